@@ -1,0 +1,36 @@
+"""Errors a user may meet: one line that says what is wrong, where, and what to do.
+
+A bad *record* is data (a counted reject); a broken *file* or *rule* is one of these exceptions.
+"""
+
+
+class SlovnikError(Exception):
+    """Root of every error slovnik raises on purpose; its text is fit to be shown to a user."""
+
+
+class RulesError(SlovnikError):
+    """A file under rules/ cannot be used: names the file, the key and the nearest right name."""
+
+
+class SourceError(SlovnikError):
+    """A source is missing, damaged, or outside the row bounds that rules/sources.toml declares."""
+
+
+class StoreError(SlovnikError):
+    """The DuckDB file is missing, damaged, or has another schema than this version writes."""
+
+
+class BuildLockedError(SlovnikError):
+    """Another build holds the lock of this build folder."""
+
+
+class ArtifactError(SlovnikError):
+    """An artifact is missing or damaged: never answered from, always named with its mend."""
+
+
+class UsageError(SlovnikError):
+    """An argument names something that does not exist (profile, command, file)."""
+
+
+class GameError(SlovnikError):
+    """Root of what a game refuses; subclasses are typed by reason."""

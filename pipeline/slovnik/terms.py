@@ -1,0 +1,118 @@
+"""The field's terms as closed vocabularies: categories of labels, reasons of verdicts, stages.
+
+Their Russian and English wordings are data: rules/reasons.toml.
+"""
+
+from enum import StrEnum, unique
+
+
+@unique
+class Stage(StrEnum):
+    """The stages of a verdict, in the order in which they decide."""
+
+    FORM = "form"
+    GRAMMAR = "grammar"
+    ATTESTATION = "attestation"
+    SENSES = "senses"
+    DERIVATION = "derivation"
+    POLICY = "policy"
+    OVERRIDE = "override"
+
+
+@unique
+class Reason(StrEnum):
+    """Why a word is allowed or refused: the stable codes that users, artifacts and games see."""
+
+    OK = "ok"
+    OVERRIDE = "override"
+    BAD_ALPHABET = "bad_alphabet"
+    MIXED_SCRIPT = "mixed_script"
+    HYPHEN = "hyphen"
+    TOO_SHORT = "too_short"
+    TOO_LONG = "too_long"
+    UNKNOWN = "unknown"
+    NOT_A_NOUN = "not_a_noun"
+    NOT_NOMINATIVE = "not_nominative"
+    PLURAL = "plural"
+    PLURALE_TANTUM = "plurale_tantum"
+    PROPER_NAME = "proper_name"
+    ABBREVIATION = "abbreviation"
+    COMPOUND_ABBREVIATION = "compound_abbreviation"
+    MISSPELLING = "misspelling"
+    UNATTESTED = "unattested"
+    DIMINUTIVE = "diminutive"
+    AUGMENTATIVE = "augmentative"
+    PEJORATIVE = "pejorative"
+    DIALECT = "dialect"
+    SLANG = "slang"
+    VULGAR = "vulgar"
+    OBSCENE = "obscene"
+    PROSTORECHIE = "prostorechie"
+    COLLOQUIAL = "colloquial"
+    OBSOLETE = "obsolete"
+    SPELLING_VARIANT = "spelling_variant"
+    ONE_ROOT_DOUBLET = "one_root_doublet"
+    COMPOUND = "compound"
+    SUPPLETIVE_PLURAL = "suppletive_plural"
+
+
+@unique
+class Status(StrEnum):
+    """What a profile says of a written form."""
+
+    ALLOWED = "allowed"
+    REJECTED = "rejected"
+    UNKNOWN = "unknown"
+
+
+@unique
+class Category(StrEnum):
+    """What a label (помета) of a source is mapped to; those named like a reason can refuse a sense."""
+
+    DIMINUTIVE = "diminutive"
+    AUGMENTATIVE = "augmentative"
+    PEJORATIVE = "pejorative"
+    DIALECT = "dialect"
+    SLANG = "slang"
+    VULGAR = "vulgar"
+    OBSCENE = "obscene"
+    PROSTORECHIE = "prostorechie"
+    COLLOQUIAL = "colloquial"
+    OBSOLETE = "obsolete"
+    ABBREVIATION = "abbreviation"
+    PROPER_NAME = "proper_name"
+    SPELLING_VARIANT = "spelling_variant"
+    TERM = "term"
+    """A subject field: зоол., мор., хим."""
+    BOOKISH = "bookish"
+    """книжн., высок., поэт., офиц."""
+    EVALUATION = "evaluation"
+    """The speaker's attitude: шутл., ирон., презр., пренебр., неодобр., ласк., бран."""
+    FIGURATIVE = "figurative"
+    HISTORICAL = "historical"
+    FREQUENCY = "frequency"
+    """редк."""
+    GRAMMAR = "grammar"
+    """мн. ч., собир., неисч., субстантивир."""
+    DEFINITION = "definition"
+    """A template that stands for a definition: действие|X, свойство|X, женск.|X."""
+    REDIRECT = "redirect"
+    """то же, что X: the sense is that of X."""
+    NOT_A_LABEL = "not_a_label"
+    """Markup: пример, выдел, lang, итп, ?, --."""
+
+
+@unique
+class Mark(StrEnum):
+    """What a source says of one of its entries as a whole."""
+
+    NOUN = "noun"
+    PROPER_NAME = "proper_name"
+    ABBREVIATION = "abbreviation"
+    PLURALE_TANTUM = "plurale_tantum"
+    MISSPELLING = "misspelling"
+    OBSCENE = "obscene"
+    VULGAR = "vulgar"
+    SLUR = "slur"
+    YO_FOLDED = "yo_folded"
+    """The entry may stand for a headword with ё: the source writes it with е, or holds both spellings."""
