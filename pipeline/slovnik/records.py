@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NewType
 
 from slovnik.orthography import Form
-from slovnik.terms import Category, Mark
+from slovnik.terms import Mark, Reason, Stage
 
 SourceId = NewType("SourceId", str)
 """A source's id in rules/sources.toml, such as ``wiktionary``."""
@@ -25,12 +25,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A mark (помета) as the source writes it, and the category it is mapped to (None: unmapped)."""
+    """A mark (помета) on a sense, as the source writes it; rules/labels/ maps marks to categories."""
 
     mark: str
-    category: Category | None
-    base: Form | None = None
-    """The word a diminutive or augmentative names as its base."""
+    argument: str = ""
+    """What the mark is applied to: the base of a diminutive, the word a redirect leads to; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +43,8 @@ class Sense:
     gloss: str
     """The definition as plain text, labels and examples cut off; may be empty."""
     labels: tuple[Label, ...] = ()
+    marks: frozenset[Mark] = frozenset()
+    """The marks of the entry that the sense belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +55,72 @@ class Reject:
     locator: str
     reason: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """One nominative form of a noun lexeme."""
+
+    form: Form
+    plural: bool
+    grammemes: frozenset[str]
+    """All grammemes of this form in OpenCorpora's notation, those of the lexeme included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lexeme:
+    """A noun lexeme (лексема) of a morphological dictionary: its lemma and its nominative forms."""
+
+    source: SourceId
+    locator: str
+    lemma: Form
+    grammemes: frozenset[str]
+    citations: tuple[Citation, ...]
+    """Nominative forms, in paradigm order, each once."""
+    zipf: float
+    """Zipf frequency (log10 of occurrences in 10⁹ words) of all forms of the paradigm together; 0: not seen."""
+    predicted: bool = False
+    """True when the analyser guessed the lexeme by analogy instead of knowing it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One known reading of a headword that is no noun headword of the morphological dictionary."""
+
+    form: Form
+    lemma: Form
+    tag: str
+    """In OpenCorpora's notation: ``VERB,impf,tran plur,3per,pres,indc``."""
+
+    @property
+    def grammemes(self) -> frozenset[str]:
+        """Return the grammemes of the tag."""
+        return frozenset(self.tag.replace(" ", ",").split(","))
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one rule concluded from one piece of evidence about one form.
+
+    ``reasons`` is empty when the evidence speaks for the word; otherwise each reason alone is enough for a
+    profile that rejects it to discount this piece of evidence.
+    """
+
+    stage: Stage
+    rule: str
+    reasons: tuple[Reason, ...]
+    source: SourceId | None
+    locator: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one profile decides about one form, and the one finding that decided it."""
+
+    form: Form
+    profile: str
+    allowed: bool
+    reason: Reason
+    finding: int
+    """Index of the deciding finding in the form's trace."""

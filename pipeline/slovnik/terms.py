@@ -39,6 +39,7 @@ class Reason(StrEnum):
     ABBREVIATION = "abbreviation"
     COMPOUND_ABBREVIATION = "compound_abbreviation"
     MISSPELLING = "misspelling"
+    YO_SPELLING = "yo_spelling"
     UNATTESTED = "unattested"
     DIMINUTIVE = "diminutive"
     AUGMENTATIVE = "augmentative"
@@ -94,6 +95,8 @@ class Category(StrEnum):
     """редк."""
     GRAMMAR = "grammar"
     """мн. ч., собир., неисч., субстантивир."""
+    SUBSTANTIVE = "substantive"
+    """субст.: the sense is that of a noun, whatever the headword's part of speech."""
     DEFINITION = "definition"
     """A template that stands for a definition: действие|X, свойство|X, женск.|X."""
     REDIRECT = "redirect"
@@ -116,3 +119,53 @@ class Mark(StrEnum):
     SLUR = "slur"
     YO_FOLDED = "yo_folded"
     """The entry may stand for a headword with ё: the source writes it with е, or holds both spellings."""
+
+
+@unique
+class Rule(StrEnum):
+    """The rules that make findings; each value begins with its stage. docs/verdicts.md explains them."""
+
+    ALPHABET = "form.alphabet"
+    """The form is written with the 33 letters alone."""
+    HYPHEN = "form.hyphen"
+    """The form is Russian words joined by hyphens."""
+    LENGTH = "form.length"
+    """The number of letters lies within the profile's bounds."""
+    YO_SPELLING = "form.yo_spelling"
+    """The form is the spelling without ё of a headword that has ё, and no source tells them apart."""
+
+    NOUN_LEXEME = "grammar.noun_lexeme"
+    """A noun lexeme of a morphological dictionary has the form in the nominative."""
+    NOUN_ENTRY = "grammar.noun_entry"
+    """A source that gives parts of speech has the form as a noun headword."""
+    SUBSTANTIVE = "grammar.substantive"
+    """An explanatory source gives a sense of the form as a substantivised adjective."""
+    HEADWORD = "grammar.headword"
+    """An explanatory source has as a headword what the analyser knows only as another form of a noun."""
+    PREDICTED = "grammar.predicted"
+    """The analyser takes an unknown headword for a noun by analogy."""
+    NAME = "grammar.name"
+    """A source writes the headword with a capital."""
+
+    EXPLAINED = "attestation.explained"
+    """An explanatory source has the form as a headword."""
+    WITNESSES = "attestation.witnesses"
+    """Two sources of different families have the form."""
+    UNATTESTED = "attestation.unattested"
+    """Fewer than two sources of different families have the form, and none explains it."""
+
+    SENSE = "senses.sense"
+    """One sense of the form with its labels; it survives if the profile rejects none of their categories."""
+    MARKED_LEMMA = "senses.marked_lemma"
+    """A list of rude words has the form."""
+
+    EVALUATIVE = "derivation.evaluative"
+    """The form is made with an evaluative suffix from a commoner noun of the same gender and animacy."""
+
+    WORD_CLASS = "policy.word_class"
+    """The form is of a class that a profile may refuse."""
+    VARIANT_FORM = "policy.variant_form"
+    """The morphological dictionary has the form only as a spelling variant (-ье for -ие) and no source explains it."""
+
+    OVERRIDE = "override.decision"
+    """A person decided."""
