@@ -13,6 +13,9 @@ Form = NewType("Form", str)
 ALPHABET: Final = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
 """The 33 letters in dictionary order: ё directly after е."""
 
+SYMBOLS: Final = ALPHABET + "-"
+"""What words of a list are written with: the letters, and the hyphen for profiles that allow it."""
+
 VOWELS: Final = frozenset("аеёиоуыэюя")
 
 STRESS_MARKS: Final = "\u0301\u0300"

@@ -169,3 +169,22 @@ class Rule(StrEnum):
 
     OVERRIDE = "override.decision"
     """A person decided."""
+
+
+@unique
+class Tier(StrEnum):
+    """How common a word is, by the Zipf frequency of its paradigm."""
+
+    COMMON = "common"
+    FAMILIAR = "familiar"
+    RARE = "rare"
+    OBSCURE = "obscure"
+
+
+def tier_of(zipf: float) -> Tier:
+    """Return the tier of a Zipf frequency: from 4 common, from 3 familiar, from 2 rare, below obscure."""
+    if zipf >= 4:
+        return Tier.COMMON
+    if zipf >= 3:
+        return Tier.FAMILIAR
+    return Tier.RARE if zipf >= 2 else Tier.OBSCURE

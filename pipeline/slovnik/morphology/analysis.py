@@ -6,11 +6,15 @@ Import is cheap; the dictionary (0.1 s) is loaded by the first question.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from slovnik.orthography import Form
 from slovnik.records import Citation, Lexeme, Reading, SourceId
 from slovnik.terms import Reason
+
+
+PREDICTION: Final = SourceId("prediction")
+"""The source of predicted lexemes: no lexicon, but the analyser's guess by analogy. It attests nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +65,10 @@ class Analyser:
             if {"NOUN", "nomn"} <= grammemes and reading.lemma == form:
                 citation = Citation(form, "plur" in grammemes, grammemes)
                 yield Lexeme(
-                    _SOURCE, f"guess {number}", form, grammemes, (citation,), zipf=0.0, predicted=True
+                    PREDICTION, f"guess {number}", form, grammemes, (citation,), zipf=0.0, predicted=True
                 )
 
 
-_SOURCE = SourceId("opencorpora")
 _CLOSEST = (Reason.PLURAL, Reason.NOT_NOMINATIVE, Reason.NOT_A_NOUN)
 
 

@@ -45,7 +45,9 @@ def package_database() -> Path:
     """
     spec = find_spec("wiki_ru_wordnet")
     if spec is None or spec.origin is None:
-        raise SourceError("source wiktionary: package wiki-ru-wordnet is not installed; install slovnik's dependencies")
+        raise SourceError(
+            "source wiktionary: package wiki-ru-wordnet is not installed; install slovnik's dependencies"
+        )
     return Path(spec.origin).parent / "database" / "wikiwordnet.db"
 
 
@@ -61,7 +63,9 @@ def load_wiktionary(path: Path) -> Iterator[Entry | Sense | Reject]:
     try:
         yield from parse_wiktionary(connection.execute(_ROWS))
     except sqlite3.DatabaseError as error:
-        raise SourceError(f"{path}: not the Wiktionary database: {error}; reinstall wiki-ru-wordnet") from None
+        raise SourceError(
+            f"{path}: not the Wiktionary database: {error}; reinstall wiki-ru-wordnet"
+        ) from None
     finally:
         connection.close()
 
@@ -115,7 +119,9 @@ def parse_gloss(wikitext: str) -> tuple[tuple[Label, ...], str]:
 def _labels(template: Template) -> Iterator[Label]:
     """Yield the label of ``template``, and those of the templates inside its arguments after it."""
     name = str(template.name).strip()
-    arguments = [_SPACES.sub(" ", _plain_code(param.value)).strip() for param in template.params if not param.showkey]
+    arguments = [
+        _SPACES.sub(" ", _plain_code(param.value)).strip() for param in template.params if not param.showkey
+    ]
     named = [argument for argument in arguments if argument and argument not in _LANGUAGES]
     yield Label(name, named[-1] if named else "")
     for param in template.params:
@@ -147,4 +153,3 @@ def _plain(node: object) -> str:
             return str(node.normalize())
         case _:
             return ""
-

@@ -1,0 +1,174 @@
+"""Build everything: the order of the stages, from rules and sources to artifacts swapped into place.
+
+    rules ─▶ sources ─▶ parse ─▶ judge ─▶ store ─▶ export ─▶ swap
+
+All is written into a staging folder inside the build folder; only when it is complete does it take the place of the
+last good build, so a crash, a kill or a full disk leaves that one answering.
+"""
+
+import shutil
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from slovnik.build.fingerprint import curate_code, digest, export_code
+from slovnik.build.ingest import ingest
+from slovnik.build.lock import build_lock
+from slovnik.build.progress import Progress
+from slovnik.build.swap import STAGING, recover, swap_in
+from slovnik.curate import Evidence, Judge, Judged, curate
+from slovnik.errors import UsageError
+from slovnik.export import Graphs, ListedWord, RefusedForm, export_profile
+from slovnik.orthography import Form
+from slovnik.records import SourceId
+from slovnik.ruleset import Override, Profile, Ruleset, load_ruleset
+from slovnik.store import insert, select
+from slovnik.store.database import Database, create, is_current
+from slovnik.terms import Mark, Reason, Rule, Stage, tier_of
+
+DATABASE_NAME: Final = "slovnik.duckdb"
+_DETAIL_LENGTH: Final = 100
+"""Characters of a finding's detail that refused.tsv keeps; the store has it whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildRequest:
+    """What to build, from what, and where."""
+
+    out: Path
+    rules: Path
+    raw: Path
+    profiles: tuple[str, ...] = ()
+    """Names, or variants such as ``balda+hyphen``; none: every profile."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileCount:
+    """How many words a profile allows, offers, and how many candidates it refuses."""
+
+    profile: Profile
+    words: int
+    offered: int
+    refused: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildReport:
+    """What a build made."""
+
+    candidates: int
+    profiles: tuple[ProfileCount, ...]
+    useless_overrides: tuple[Override, ...]
+    """Decisions that change no verdict of a built profile."""
+
+
+def build(request: BuildRequest, progress: Progress) -> BuildReport:
+    """Build what is requested.
+
+    Raises:
+        RulesError, SourceError: the inputs are broken; nothing is changed.
+        BuildLockedError: another build is running in the same folder.
+        UsageError: the folder cannot be written, or a profile does not exist.
+    """
+    ruleset = load_ruleset(request.rules, request.profiles)
+    with build_lock(request.out):
+        recover(request.out)
+        staging = request.out / STAGING
+        staging.mkdir()
+        try:
+            report = _fill(staging, request, ruleset, progress)
+            swap_in(request.out, [DATABASE_NAME, *(profile.name for profile in ruleset.profiles)])
+        finally:
+            shutil.rmtree(staging, ignore_errors=True)
+    return report
+
+
+def _fill(staging: Path, request: BuildRequest, ruleset: Ruleset, progress: Progress) -> BuildReport:
+    last = request.out / DATABASE_NAME
+    previous = last if is_current(last) else None
+    with create(staging / DATABASE_NAME) as database:
+        ingest(database, tuple(ruleset.sources.values()), request.raw, previous, progress)
+        with progress.stage("judge") as note:
+            judged = tuple(curate(_evidence(database), ruleset))
+            note(f"{len(judged):,} candidates, {sum(len(one.findings) for one in judged):,} findings")
+        useless = _useless_overrides(ruleset, judged)
+        with progress.stage("store"):
+            _store(database, ruleset, judged, useless)
+    counts = tuple(_export(staging, ruleset, judged, progress))
+    return BuildReport(len(judged), counts, useless)
+
+
+def _evidence(database: Database) -> Evidence:
+    return Evidence(
+        select.select_lexemes(database),
+        select.select_entries(database),
+        select.select_senses(database),
+        select.select_readings(database),
+    )
+
+
+def _useless_overrides(ruleset: Ruleset, judged: Iterable[Judged]) -> tuple[Override, ...]:
+    judge = Judge(ruleset.profiles, ruleset.overrides)
+    decided = {override.word for override in ruleset.overrides}
+    useful = {
+        one.dossier.form
+        for one in judged
+        if one.dossier.form in decided and judge.changes(one.dossier.form, one.findings)
+    }
+    return tuple(override for override in ruleset.overrides if override.word not in useful)
+
+
+def _store(
+    database: Database, ruleset: Ruleset, judged: Sequence[Judged], useless: tuple[Override, ...]
+) -> None:
+    insert.insert_labels(database, ruleset.labels)
+    insert.insert_overrides(database, ((one, one not in useless) for one in ruleset.overrides))
+    insert.insert_candidates(database, ((one.dossier.form, one.dossier.zipf) for one in judged))
+    insert.insert_findings(database, ((one.dossier.form, one.findings) for one in judged))
+    insert.insert_verdicts(database, (verdict for one in judged for verdict in one.verdicts))
+
+
+def _export(
+    staging: Path, ruleset: Ruleset, judged: Sequence[Judged], progress: Progress
+) -> Iterable[ProfileCount]:
+    graphs = Graphs()
+    order = {source: place for place, source in enumerate(ruleset.sources)}
+    for place, profile in enumerate(ruleset.profiles):
+        with progress.stage(f"export {profile.name}") as note:
+            words = [_listed(one, place, profile, order) for one in judged if one.verdicts[place].allowed]
+            refused = [_refused(one, place) for one in judged if not one.verdicts[place].allowed]
+            export_profile(staging / profile.name, profile, words, refused, ruleset.sources, graphs)
+            note(f"{len(words):,} words")
+        offered = sum(word.offered for word in words)
+        yield ProfileCount(profile, len(words), offered, len(refused))
+
+
+def _listed(one: Judged, place: int, profile: Profile, order: dict[SourceId, int]) -> ListedWord:
+    dossier = one.dossier
+    having = {entry.source for entry in dossier.entries} | {
+        lexeme.source for lexeme, _ in dossier.citations if not lexeme.predicted
+    }
+    return ListedWord(
+        form=dossier.form,
+        tier=tier_of(dossier.zipf),
+        reason=one.verdicts[place].reason,
+        sources=tuple(sorted(having, key=order.__getitem__)),
+        offered=dossier.zipf >= profile.offered_zipf and "-" not in dossier.form and not _is_rude(one),
+    )
+
+
+_RUDE: Final = frozenset({Reason.VULGAR, Reason.OBSCENE})
+
+
+def _is_rude(one: Judged) -> bool:
+    """Say whether any sense or list marks the word as rude: it may be accepted, but is never offered."""
+    return any(_RUDE.intersection(finding.reasons) for finding in one.findings)
+
+
+def _refused(one: Judged, place: int) -> RefusedForm:
+    verdict = one.verdicts[place]
+    detail = one.findings[verdict.finding].detail
+    cut = detail if len(detail) <= _DETAIL_LENGTH else detail[: _DETAIL_LENGTH - 1] + "…"
+    return RefusedForm(one.dossier.form, verdict.reason, cut)

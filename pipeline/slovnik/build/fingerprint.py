@@ -1,0 +1,51 @@
+"""Content hashes: what a stage was made from. Equal hash, equal result; no clock and no file times."""
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+_INGEST_CODE: Final = ("morphology", "sources", "store", "orthography.py", "records.py", "terms.py")
+_CURATE_CODE: Final = (*_INGEST_CODE, "curate", "ruleset", "build")
+_EXPORT_CODE: Final = (*_CURATE_CODE, "export", "lexicon")
+
+
+def digest(parts: Iterable[str]) -> str:
+    """Return a hash of texts in their order; each is delimited, so that ("ab", "c") is not ("a", "bc")."""
+    total = hashlib.sha256()
+    for part in parts:
+        data = part.encode("utf-8")
+        total.update(f"{len(data)}:".encode())
+        total.update(data)
+    return total.hexdigest()
+
+
+def ingest_code() -> str:
+    """Return the hash of the code that reads sources."""
+    return _code_hash(_INGEST_CODE)
+
+
+def curate_code() -> str:
+    """Return the hash of the code that judges."""
+    return _code_hash(_CURATE_CODE)
+
+
+def export_code() -> str:
+    """Return the hash of the code that writes artifacts."""
+    return _code_hash(_EXPORT_CODE)
+
+
+@cache
+def _code_hash(names: tuple[str, ...]) -> str:
+    package = files("slovnik")
+    sources = [file for name in names for file in _walk(package.joinpath(name), name)]
+    return digest(text for name, file in sources for text in (name, file.read_text(encoding="utf-8")))
+
+
+def _walk(place: Traversable, name: str) -> list[tuple[str, Traversable]]:
+    if place.is_file():
+        return [(name, place)] if name.endswith((".py", ".sql")) else []
+    children = sorted(place.iterdir(), key=lambda child: child.name)
+    return [found for child in children for found in _walk(child, f"{name}/{child.name}")]

@@ -1,0 +1,113 @@
+"""From evidence to verdicts: dossiers, the findings of each stage, and what every profile decides.
+
+Pure functions over records; rules/ says what they decide by.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from slovnik.curate.attestation import attestation_findings
+from slovnik.curate.derivation import Bases, derivation_findings, index_bases
+from slovnik.curate.dossier import Dossier, Evidence, assemble
+from slovnik.curate.form import form_findings, letter_count
+from slovnik.curate.grammar import grammar_findings
+from slovnik.curate.policy import policy_findings
+from slovnik.curate.senses import sense_findings
+from slovnik.curate.verdict import Decision, decide, decide_with, override_finding
+from slovnik.orthography import Form
+from slovnik.records import Finding, Verdict
+from slovnik.ruleset import EVERY_PROFILE, Override, Profile, Ruleset
+
+__all__ = ["Dossier", "Evidence", "Judged", "Judge", "curate", "letter_count"]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One candidate with its trace and the verdict of each profile, in the ruleset's order."""
+
+    dossier: Dossier
+    findings: tuple[Finding, ...]
+    verdicts: tuple[Verdict, ...]
+
+
+def curate(evidence: Evidence, ruleset: Ruleset) -> Iterator[Judged]:
+    """Yield every candidate judged, in dictionary order."""
+    dossiers = assemble(
+        evidence, ruleset.sources, ruleset.labels, {override.word for override in ruleset.overrides}
+    )
+    bases = index_bases(evidence.lexemes)
+    judge = Judge(ruleset.profiles, ruleset.overrides)
+    for dossier in dossiers.values():
+        findings = (*examine(dossier, ruleset, bases), *judge.override_findings(dossier.form))
+        yield Judged(dossier, findings, judge.verdicts(dossier.form, findings))
+
+
+def examine(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Finding]:
+    """Yield what the rules find about one form, stage by stage."""
+    yield from form_findings(dossier)
+    yield from grammar_findings(dossier, ruleset.labels)
+    yield from attestation_findings(dossier, ruleset.sources)
+    yield from sense_findings(dossier, ruleset.labels)
+    yield from derivation_findings(dossier, ruleset.suffixes, bases)
+    yield from policy_findings(dossier, ruleset.classes)
+
+
+class Judge:
+    """Decides traces for a fixed set of profiles and overrides.
+
+    A decision depends on the stages and reasons of a trace and on the length of the form, not on the words in it,
+    so each distinct pattern is decided once: some 200,000 traces have a few thousand patterns.
+    """
+
+    def __init__(self, profiles: Sequence[Profile], overrides: Sequence[Override]) -> None:
+        self._profiles = tuple(profiles)
+        self._overrides = _by_word(overrides)
+        self._decided: dict[object, tuple[Decision, ...]] = {}
+
+    def override_findings(self, form: Form) -> tuple[Finding, ...]:
+        """Return the findings of the decisions about ``form``, in file order."""
+        return tuple(map(override_finding, self._overrides.get(form, ())))
+
+    def verdicts(self, form: Form, findings: tuple[Finding, ...]) -> tuple[Verdict, ...]:
+        """Return the verdict of each profile; ``findings`` ends with those of the overrides."""
+        overrides = self._overrides.get(form, ())
+        ruled = findings[: len(findings) - len(overrides)]
+        decisions = self._by_rules(letter_count(form), ruled)
+        return tuple(
+            _verdict(form, profile, self._final(decision, ruled, profile, overrides))
+            for profile, decision in zip(self._profiles, decisions, strict=True)
+        )
+
+    def changes(self, form: Form, findings: tuple[Finding, ...]) -> bool:
+        """Say whether the overrides of ``form`` change the verdict of any profile."""
+        ruled = findings[: len(findings) - len(self._overrides.get(form, ()))]
+        by_rules = [decision.allowed for decision in self._by_rules(letter_count(form), ruled)]
+        return by_rules != [verdict.allowed for verdict in self.verdicts(form, findings)]
+
+    def _by_rules(self, length: int, findings: tuple[Finding, ...]) -> tuple[Decision, ...]:
+        pattern = (length, *((finding.stage, finding.reasons) for finding in findings))
+        found = self._decided.get(pattern)
+        if found is None:
+            found = tuple(decide(findings, profile) for profile in self._profiles)
+            self._decided[pattern] = found
+        return found
+
+    @staticmethod
+    def _final(
+        decision: Decision, findings: tuple[Finding, ...], profile: Profile, overrides: tuple[Override, ...]
+    ) -> Decision:
+        for place, override in enumerate(overrides):
+            if override.profile in (EVERY_PROFILE, profile.name.partition("+")[0]):
+                decision = decide_with(override, findings, profile, len(findings) + place, decision)
+        return decision
+
+
+def _by_word(overrides: Sequence[Override]) -> Mapping[Form, tuple[Override, ...]]:
+    found: dict[Form, tuple[Override, ...]] = {}
+    for override in overrides:
+        found[override.word] = (*found.get(override.word, ()), override)
+    return found
+
+
+def _verdict(form: Form, profile: Profile, decision: Decision) -> Verdict:
+    return Verdict(form, profile.name, decision.allowed, decision.reason, decision.finding)

@@ -1,0 +1,91 @@
+"""Stage 5, derivation: evaluative suffixes over a commoner noun of the same gender and animacy."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from slovnik.curate.dossier import Dossier, headword_citations
+from slovnik.curate.grammar import GRAMMEME_REASONS
+from slovnik.orthography import Form
+from slovnik.records import Citation, Finding, Lexeme, SourceId
+from slovnik.ruleset import Suffix
+from slovnik.terms import Reason, Rule, Stage
+
+_GENDERS: Final = {"masc": "m", "femn": "f", "neut": "n", "ms-f": "mf", "Ms-f": "mf"}
+_NO_BASE: Final = frozenset(
+    name
+    for name, reason in GRAMMEME_REASONS.items()
+    if reason in (Reason.PROPER_NAME, Reason.ABBREVIATION, Reason.MISSPELLING)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Headword:
+    """What derivation needs to know of a noun headword."""
+
+    form: Form
+    genders: frozenset[str]
+    """m, f, n; p for a plurale tantum."""
+    animate: bool
+    zipf: float
+    source: SourceId
+    locator: str
+
+
+Bases = dict[Form, list[Headword]]
+
+
+def index_bases(lexemes: Iterable[Lexeme]) -> Bases:
+    """Return the common nouns that can be a base, by headword."""
+    bases: Bases = defaultdict(list)
+    for lexeme in lexemes:
+        if not lexeme.predicted and not lexeme.grammemes & _NO_BASE:
+            for citation in headword_citations(lexeme):
+                bases[citation.form].append(_headword(lexeme, citation))
+    return dict(bases)
+
+
+def _headword(lexeme: Lexeme, citation: Citation) -> Headword:
+    genders = (
+        frozenset("p")
+        if citation.plural
+        else frozenset("".join(_GENDERS[name] for name in _GENDERS.keys() & citation.grammemes))
+    )
+    animate = "anim" in citation.grammemes
+    return Headword(citation.form, genders, animate, lexeme.zipf, lexeme.source, lexeme.locator)
+
+
+def derivation_findings(dossier: Dossier, suffixes: Iterable[Suffix], bases: Bases) -> Iterator[Finding]:
+    """Yield the likeliest evaluative derivation of the form, if there is one.
+
+    A noun known by its paradigm must agree with its base in animacy, and be of the gender that the suffix makes.
+    """
+    found = next(_derivations(dossier, suffixes, bases), None)
+    if found is not None:
+        suffix, base = found
+        detail = f"{base.form} + -{suffix.ending}"
+        yield Finding(Stage.DERIVATION, Rule.EVALUATIVE, (suffix.reason,), base.source, base.locator, detail)
+
+
+def _derivations(
+    dossier: Dossier, suffixes: Iterable[Suffix], bases: Bases
+) -> Iterator[tuple[Suffix, Headword]]:
+    results = bases.get(dossier.form, [])
+    for suffix in suffixes:
+        for possible in suffix.possible_bases(dossier.form):
+            for base in bases.get(possible, ()):
+                if (
+                    _can_derive(suffix, base, results)
+                    and base.zipf > dossier.zipf
+                    and base.form != dossier.form
+                ):
+                    yield suffix, base
+
+
+def _can_derive(suffix: Suffix, base: Headword, results: list[Headword]) -> bool:
+    if not base.genders & suffix.base_genders:
+        return False
+    return not results or any(
+        result.genders & suffix.genders and result.animate == base.animate for result in results
+    )

@@ -1,0 +1,133 @@
+"""Gather what the sources say about each written form: candidates and their dossiers.
+
+A form is a candidate when a lexicon has it as a noun in its citation form, or when an explanatory source has it as a
+headword that may be a noun: a substantivised adjective, a name, a form of another noun, a guess of the analyser.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from slovnik.orthography import Form, fold_yo, is_russian, sort_key
+from slovnik.records import Citation, Entry, Lexeme, Reading, Sense, SourceId
+from slovnik.ruleset import Kind, Labels, SourceSpec
+from slovnik.curate.categories import sense_categories
+from slovnik.terms import Category, Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Everything the sources gave, in their order."""
+
+    lexemes: tuple[Lexeme, ...]
+    entries: tuple[Entry, ...]
+    senses: tuple[Sense, ...]
+    readings: tuple[Reading, ...]
+
+
+@dataclass(slots=True)
+class Dossier:
+    """What is known of one form. Built up by :func:`assemble`, then only read."""
+
+    form: Form
+    citations: list[tuple[Lexeme, Citation]] = field(default_factory=list)
+    """Noun lexemes that have the form in the nominative."""
+    entries: list[Entry] = field(default_factory=list)
+    senses: list[Sense] = field(default_factory=list)
+    readings: list[Reading] = field(default_factory=list)
+    yo_twin: Form | None = None
+    """The spelling with ё, if this form is attested only by sources that write е for it."""
+
+    @property
+    def zipf(self) -> float:
+        """Zipf frequency of the commonest paradigm that has the form as its headword."""
+        return max((lexeme.zipf for lexeme, _ in self.citations), default=0.0)
+
+
+def assemble(
+    evidence: Evidence, sources: Mapping[SourceId, SourceSpec], labels: Labels, decided: Iterable[Form]
+) -> dict[Form, Dossier]:
+    """Return the dossiers of all candidates, in dictionary order; the words that people decided are candidates too."""
+    dossiers = _by_form(evidence)
+    explanatory = frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY)
+    candidates = {
+        form: dossier for form, dossier in dossiers.items() if _is_candidate(dossier, explanatory, labels)
+    }
+    for form in decided:
+        candidates.setdefault(form, dossiers.get(form) or Dossier(form))
+    _add_plurals(candidates, evidence.lexemes)
+    return {form: candidates[form] for form in sorted(candidates, key=lambda form: (sort_key(form), form))}
+
+
+def _by_form(evidence: Evidence) -> dict[Form, Dossier]:
+    dossiers: dict[Form, Dossier] = {}
+    for lexeme in evidence.lexemes:
+        for citation in headword_citations(lexeme):
+            _of(dossiers, citation.form).citations.append((lexeme, citation))
+    for sense in evidence.senses:
+        _of(dossiers, sense.form).senses.append(sense)
+    for reading in evidence.readings:
+        _of(dossiers, reading.form).readings.append(reading)
+    faithful = [entry for entry in evidence.entries if Mark.YO_FOLDED not in entry.marks]
+    for entry in faithful:
+        _of(dossiers, entry.form).entries.append(entry)
+    _add_folded(dossiers, [entry for entry in evidence.entries if Mark.YO_FOLDED in entry.marks])
+    return dossiers
+
+
+def _of(dossiers: dict[Form, Dossier], form: Form) -> Dossier:
+    found = dossiers.get(form)
+    if found is None:
+        found = dossiers[form] = Dossier(form)
+    return found
+
+
+def headword_citations(lexeme: Lexeme) -> tuple[Citation, ...]:
+    """Return the nominative forms under which a dictionary lists the lexeme: singular ones, else plural ones."""
+    singular = tuple(citation for citation in lexeme.citations if not citation.plural)
+    return singular or lexeme.citations
+
+
+def _add_folded(dossiers: dict[Form, Dossier], folded: Iterable[Entry]) -> None:
+    """Give each entry that is written without ё to the headwords it may stand for."""
+    with_yo: dict[str, list[Form]] = defaultdict(list)
+    for form in dossiers:
+        if "ё" in form:
+            with_yo[fold_yo(form)].append(form)
+    known = {form for form, dossier in dossiers.items() if dossier.citations or dossier.entries}
+    for entry in folded:
+        twins = with_yo.get(entry.form, [])
+        for twin in twins:
+            dossiers[twin].entries.append(entry)
+        if entry.form in known or not twins:
+            _of(dossiers, entry.form).entries.append(entry)
+        else:
+            _of(dossiers, entry.form).yo_twin = twins[0]
+
+
+def _add_plurals(candidates: dict[Form, Dossier], lexemes: Iterable[Lexeme]) -> None:
+    """Tell the candidates that are also the nominative plural of a lexeme that has a singular."""
+    for lexeme in lexemes:
+        for citation in lexeme.citations:
+            if citation.plural and citation not in headword_citations(lexeme) and citation.form in candidates:
+                candidates[citation.form].citations.append((lexeme, citation))
+
+
+_HEADWORD_MARKS = frozenset({Mark.NOUN, Mark.PROPER_NAME, Mark.ABBREVIATION})
+
+
+def _is_candidate(dossier: Dossier, explanatory: frozenset[SourceId], labels: Labels) -> bool:
+    if dossier.citations or any(entry.marks & _HEADWORD_MARKS for entry in dossier.entries):
+        return True
+    if not any(entry.source in explanatory for entry in dossier.entries):
+        return False
+    return (
+        not is_russian(dossier.form)
+        or is_form_of_noun(dossier)
+        or any(Category.SUBSTANTIVE in sense_categories(sense, labels) for sense in dossier.senses)
+    )
+
+
+def is_form_of_noun(dossier: Dossier) -> bool:
+    """Say whether the analyser knows the form, and only as a form of some noun."""
+    return bool(dossier.readings) and all("NOUN" in reading.grammemes for reading in dossier.readings)

@@ -1,0 +1,31 @@
+"""Stage 1, form: letters, hyphens, length, and е written for ё."""
+
+from collections.abc import Iterator
+
+from slovnik.curate.dossier import Dossier
+from slovnik.orthography import has_cyrillic, has_latin, is_hyphenated, is_russian
+from slovnik.records import Finding
+from slovnik.terms import Reason, Rule, Stage
+
+
+def form_findings(dossier: Dossier) -> Iterator[Finding]:
+    """Yield what the written form itself shows; the profile compares the length with its bounds."""
+    form = dossier.form
+    if is_hyphenated(form):
+        yield Finding(Stage.FORM, Rule.HYPHEN, (Reason.HYPHEN,), None, "")
+    elif not is_russian(form):
+        mixed = has_cyrillic(form) and has_latin(form)
+        reason = Reason.MIXED_SCRIPT if mixed else Reason.BAD_ALPHABET
+        yield Finding(Stage.FORM, Rule.ALPHABET, (reason,), None, "", _strange_letters(form))
+    if dossier.yo_twin is not None:
+        yield Finding(Stage.FORM, Rule.YO_SPELLING, (Reason.YO_SPELLING,), None, "", dossier.yo_twin)
+    yield Finding(Stage.FORM, Rule.LENGTH, (), None, "", str(letter_count(form)))
+
+
+def letter_count(form: str) -> int:
+    """Return the length of ``form`` as games count it: hyphens take no cell."""
+    return len(form) - form.count("-")
+
+
+def _strange_letters(form: str) -> str:
+    return " ".join(dict.fromkeys(char for char in form if not is_russian(char) and char != "-"))

@@ -1,0 +1,85 @@
+"""What we decided, read from rules/: sources, labels, suffixes, word classes, profiles, overrides, wording."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+from slovnik.errors import RulesError
+from slovnik.orthography import Form
+from slovnik.records import SourceId
+from slovnik.ruleset.classes import WordClass, load_classes
+from slovnik.ruleset.labels import Labels, load_labels
+from slovnik.ruleset.overrides import EVERY_PROFILE, Override, load_overrides
+from slovnik.ruleset.profiles import DECIDABLE, Profile, Text, load_profile, profile_names
+from slovnik.ruleset.reasons import ReasonText, Wording, load_wording
+from slovnik.ruleset.source_specs import Kind, SourceSpec, load_source_specs
+from slovnik.ruleset.suffixes import Suffix, load_suffixes
+
+__all__ = [
+    "DECIDABLE",
+    "EVERY_PROFILE",
+    "Kind",
+    "Labels",
+    "Override",
+    "Profile",
+    "ReasonText",
+    "Ruleset",
+    "SourceSpec",
+    "Suffix",
+    "Text",
+    "WordClass",
+    "Wording",
+    "load_profile",
+    "load_ruleset",
+    "load_source_specs",
+    "load_wording",
+    "profile_names",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A whole rules/ folder."""
+
+    folder: Path
+    sources: Mapping[SourceId, SourceSpec]
+    labels: Labels
+    suffixes: tuple[Suffix, ...]
+    classes: Mapping[Form, WordClass]
+    profiles: tuple[Profile, ...]
+    overrides: tuple[Override, ...]
+    fingerprints: Mapping[str, str]
+    """sha256 of each file, by its path within the folder."""
+
+
+def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
+    """Load a rules/ folder; ``profiles`` are the names to build, by default all of them.
+
+    Raises:
+        RulesError: the folder is missing or a file in it is broken.
+        UsageError: a profile does not exist.
+    """
+    if not folder.is_dir():
+        raise RulesError(f"{folder}: no such folder (slovnik init DIR writes a full set of rules)")
+    known = profile_names(folder / "profiles")
+    if not known:
+        raise RulesError(f"{folder}: no profiles in profiles/ (slovnik init DIR writes a full set of rules)")
+    return Ruleset(
+        folder=folder,
+        sources=load_source_specs(folder / "sources.toml"),
+        labels=load_labels(folder / "labels"),
+        suffixes=load_suffixes(folder / "evaluative_suffixes.tsv"),
+        classes=load_classes(folder / "classes.tsv"),
+        profiles=tuple(load_profile(folder / "profiles", name) for name in profiles or known),
+        overrides=load_overrides(folder / "overrides.tsv", known),
+        fingerprints=_fingerprints(folder),
+    )
+
+
+def _fingerprints(folder: Path) -> Mapping[str, str]:
+    files = sorted(path for path in folder.rglob("*") if path.suffix in (".toml", ".tsv"))
+    return MappingProxyType(
+        {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+    )

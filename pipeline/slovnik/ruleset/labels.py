@@ -1,0 +1,55 @@
+"""Labels: which category each mark (помета) of a source stands for. rules/labels/*.tsv."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+from slovnik.errors import RulesError
+from slovnik.ruleset.reading import pick_term, read_table
+from slovnik.terms import Category
+
+_COLUMNS = ("mark", "category", "origin", "note")
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The categories of marks: ``templates`` by wikitext template name, ``plain`` by their text."""
+
+    templates: Mapping[str, Category]
+    plain: Mapping[str, Category]
+    _by_beginning: Mapping[str, tuple[str, ...]]
+    """Plain-text marks by their first two characters, longest first."""
+
+    def mark_at_head(self, text: str) -> str | None:
+        """Return the longest plain-text mark that ``text`` (lower case) begins with."""
+        for mark in self._by_beginning.get(text[:2], ()):
+            if text.startswith(mark) and not (
+                mark[-1].isalpha() and text[len(mark) : len(mark) + 1].isalpha()
+            ):
+                return mark
+        return None
+
+
+def load_labels(folder: Path) -> Labels:
+    """Load rules/labels/wiktionary.tsv and rules/labels/plain_text.tsv.
+
+    Raises:
+        RulesError: a category is unknown, or a mark stands twice.
+    """
+    plain = _load(folder / "plain_text.tsv")
+    beginnings: dict[str, list[str]] = {}
+    for mark in sorted(plain, key=lambda mark: (-len(mark), mark)):
+        beginnings.setdefault(mark[:2], []).append(mark)
+    by_beginning = {beginning: tuple(marks) for beginning, marks in beginnings.items()}
+    return Labels(_load(folder / "wiktionary.tsv"), plain, MappingProxyType(by_beginning))
+
+
+def _load(path: Path) -> Mapping[str, Category]:
+    found: dict[str, Category] = {}
+    for number, row in read_table(path, _COLUMNS):
+        where = f"{path}: line {number}"
+        if row["mark"] in found:
+            raise RulesError(f"{where}: the mark {row['mark']!r} stands here twice; keep one line")
+        found[row["mark"]] = pick_term(where, "category", row["category"], Category)
+    return MappingProxyType(found)

@@ -1,0 +1,94 @@
+"""Read the files of rules/ so that a mistake in one is named by file, key and nearest right name."""
+
+import csv
+import difflib
+import tomllib
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, TypeVar
+
+from slovnik.errors import RulesError
+
+E = TypeVar("E", bound=StrEnum)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Parse a TOML file.
+
+    Raises:
+        RulesError: the file is missing, is not UTF-8, or is not TOML.
+    """
+    try:
+        return tomllib.loads(_text(path))
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(f"{path}: not TOML: {error}") from None
+
+
+def read_table(path: Path, columns: Sequence[str]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Yield line number and cells of each row of a tab-separated file with exactly these columns.
+
+    Lines that are blank or begin with ``#`` are comments. There is no quoting.
+
+    Raises:
+        RulesError: another header, or a row with another number of cells.
+    """
+    lines = _text(path).splitlines()
+    rows = csv.reader(
+        (line if line.strip() and not line.startswith("#") else "" for line in lines),
+        delimiter="\t",
+        quoting=csv.QUOTE_NONE,
+    )
+    numbered = ((number, cells) for number, cells in enumerate(rows, start=1) if cells)
+    _, header = next(numbered, (0, []))
+    if tuple(header) != tuple(columns):
+        raise RulesError(
+            f"{path}: the columns must be {', '.join(columns)} (found: {', '.join(header) or 'none'})"
+        )
+    for number, cells in numbered:
+        if len(cells) != len(columns):
+            raise RulesError(
+                f"{path}: line {number}: {len(columns)} tab-separated cells expected, {len(cells)} found"
+            )
+        yield number, dict(zip(columns, (cell.strip() for cell in cells), strict=True))
+
+
+def pick(where: str, what: str, name: str, known: Collection[str]) -> str:
+    """Return ``name`` if it is one of ``known``.
+
+    Raises:
+        RulesError: it is not; the message offers the nearest known name.
+    """
+    if name in known:
+        return name
+    raise RulesError(f"{where}: unknown {what} {name!r}{did_you_mean(name, known)}")
+
+
+def pick_term(where: str, what: str, name: str, terms: type[E]) -> E:
+    """Return the member of ``terms`` called ``name``; raises as :func:`pick`."""
+    return terms(pick(where, what, name, [term.value for term in terms]))
+
+
+def check_keys(where: str, table: Mapping[str, Any], known: Collection[str]) -> None:
+    """Raise RulesError for the first key of ``table`` that is not known."""
+    for key in table:
+        pick(where, "key", key, known)
+
+
+def did_you_mean(name: str, known: Collection[str]) -> str:
+    """Return « (did you mean 'x'?)» for the nearest known name, or the short list of known names."""
+    near = difflib.get_close_matches(name, list(known), n=1, cutoff=0.6)
+    if near:
+        return f" (did you mean {near[0]!r}?)"
+    return f" (known: {', '.join(sorted(known))})" if len(known) <= 12 else ""
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise RulesError(f"{path}: no such file (slovnik init DIR writes a full set of rules)") from None
+    except UnicodeDecodeError as error:
+        raise RulesError(f"{path}: not UTF-8 at byte {error.start}; save it as UTF-8") from None
+    except OSError as error:
+        raise RulesError(f"{path}: cannot be read: {error.strerror}") from None

@@ -1,0 +1,94 @@
+"""The model of evaluative suffixes: rules/evaluative_suffixes.tsv."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from slovnik.errors import RulesError
+from slovnik.orthography import Form
+from slovnik.ruleset.reading import pick, pick_term, read_table
+from slovnik.terms import Reason
+
+_COLUMNS = ("suffix", "base", "base_gender", "gender", "alternation", "fleeting", "reason", "example")
+_FLEETING_VOWELS = "оеё"
+_REASONS = (Reason.DIMINUTIVE, Reason.PEJORATIVE, Reason.AUGMENTATIVE)
+
+
+@dataclass(frozen=True, slots=True)
+class Suffix:
+    """One way to make an evaluative noun."""
+
+    ending: str
+    bases: tuple[str, ...]
+    """Endings of the base that stand where the suffix stands."""
+    base_genders: frozenset[str]
+    """m, f, n, or p for a plurale tantum."""
+    genders: frozenset[str]
+    alternations: tuple[tuple[str, str], ...]
+    """Pairs of (consonant before the suffix, consonant of the base)."""
+    fleeting: str
+    """``drop``, ``insert`` or ``-``."""
+    reason: Reason
+    line: int
+
+    def possible_bases(self, form: Form) -> Iterator[Form]:
+        """Yield the forms that ``form`` could be made from, likeliest first; none when the suffix does not fit."""
+        if not form.endswith(self.ending) or len(form) < len(self.ending) + 2:
+            return
+        stem = form[: -len(self.ending)]
+        for variant in self._stems(stem):
+            for ending in self.bases:
+                yield Form(variant + ending)
+
+    def _stems(self, stem: str) -> Iterator[str]:
+        yield from (stem[:-1] + base for derived, base in self.alternations if stem[-1] == derived)
+        yield stem
+        if stem[-1] == "ь":
+            yield stem[:-1]
+        if self.fleeting == "drop" and len(stem) > 2 and stem[-2] in _FLEETING_VOWELS:
+            yield stem[:-2] + stem[-1]
+        if self.fleeting == "insert" and len(stem) > 2:
+            yield from (stem[:-1] + vowel + stem[-1] for vowel in _FLEETING_VOWELS)
+
+
+def load_suffixes(path: Path) -> tuple[Suffix, ...]:
+    """Load the suffixes, longest first, then in file order.
+
+    Raises:
+        RulesError: a cell is wrong.
+    """
+    rows = [_suffix(f"{path}: line {number}", number, row) for number, row in read_table(path, _COLUMNS)]
+    return tuple(sorted(rows, key=lambda suffix: -len(suffix.ending)))
+
+
+def _suffix(where: str, number: int, row: dict[str, str]) -> Suffix:
+    reason = pick_term(where, "reason", row["reason"], Reason)
+    if reason not in _REASONS:
+        raise RulesError(
+            f"{where}: reason {reason.value!r} is not evaluative; write one of {', '.join(_REASONS)}"
+        )
+    return Suffix(
+        ending=row["suffix"],
+        bases=tuple("" if ending == "-" else ending for ending in row["base"].split(",")),
+        base_genders=_genders(where, row["base_gender"]),
+        genders=_genders(where, row["gender"]),
+        alternations=tuple(
+            _alternation(where, pair) for pair in row["alternation"].split(",") if pair != "-"
+        ),
+        fleeting=pick(where, "fleeting", row["fleeting"], ("drop", "insert", "-")),
+        reason=reason,
+        line=number,
+    )
+
+
+def _genders(where: str, letters: str) -> frozenset[str]:
+    if not letters or set(letters) - set("mfnp"):
+        raise RulesError(f"{where}: genders are written with m, f, n, p (found {letters!r})")
+    return frozenset(letters)
+
+
+def _alternation(where: str, pair: str) -> tuple[str, str]:
+    base, arrow, derived = pair.partition(">")
+    if not arrow or len(base) != 1 or len(derived) != 1:
+        raise RulesError(f"{where}: an alternation is written base>derived, such as к>ч (found {pair!r})")
+    return derived, base

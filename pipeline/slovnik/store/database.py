@@ -1,0 +1,123 @@
+"""Open the DuckDB file: create it with the schema, or check that it is ours before answering from it."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import duckdb
+import pandas as pd
+
+from slovnik import __version__
+from slovnik.errors import StoreError
+
+SCHEMA: Final = files(__package__).joinpath("schema.sql").read_text(encoding="utf-8")
+SCHEMA_HASH: Final = hashlib.sha256(SCHEMA.encode("utf-8")).hexdigest()[:16]
+MEND: Final = "run `slovnik build`"
+
+Row = tuple[Any, ...]
+
+
+class Database:
+    """A connection to one file. Only slovnik.store knows SQL; everybody else asks its functions."""
+
+    def __init__(self, path: Path, connection: duckdb.DuckDBPyConnection) -> None:
+        self.path = path
+        self._connection = connection
+
+    def execute(self, query: str, parameters: Sequence[object] = ()) -> list[Row]:
+        """Run one statement with bound parameters and return its rows.
+
+        Raises:
+            StoreError: the file is damaged.
+        """
+        with _as_store_error(self.path):
+            return self._connection.execute(query, list(parameters)).fetchall()
+
+    def frame(self, query: str, parameters: Sequence[object] = ()) -> pd.DataFrame:
+        """Run one query and return its rows as a table for people."""
+        with _as_store_error(self.path):
+            return self._connection.execute(query, list(parameters)).df()
+
+    def insert(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        """Append ``rows`` to ``table`` in their order; their cells are in the order of ``columns``."""
+        if rows:
+            frame = pd.DataFrame(dict(zip(columns, zip(*rows, strict=True), strict=True)))
+            self._connection.register("incoming", frame)
+            self._connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT * FROM incoming")
+            self._connection.unregister("incoming")
+
+    @contextmanager
+    def attached(self, other: Path) -> Iterator[None]:
+        """Make another file readable under the name ``previous``."""
+        self._connection.execute(
+            f"ATTACH '{str(other).replace(chr(39), chr(39) * 2)}' AS previous (READ_ONLY)"
+        )
+        try:
+            yield
+        finally:
+            self._connection.execute("DETACH previous")
+
+    def close(self) -> None:
+        """Write what is pending and close."""
+        self._connection.close()
+
+
+@contextmanager
+def create(path: Path) -> Iterator[Database]:
+    """Make a new file with the schema; it is closed, or on an error removed, at the end of the block."""
+    path.unlink(missing_ok=True)
+    with _as_store_error(path):
+        connection = duckdb.connect(str(path))
+        connection.execute(SCHEMA)
+    database = Database(path, connection)
+    database.insert("build", ("key", "value"), [("slovnik", __version__), ("schema", SCHEMA_HASH)])
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+@contextmanager
+def open_read_only(path: Path) -> Iterator[Database]:
+    """Open a file that a build finished.
+
+    Raises:
+        StoreError: it is missing, damaged, or of another schema.
+    """
+    if not path.is_file():
+        raise StoreError(f"{path}: no build here; {MEND}")
+    with _as_store_error(path):
+        connection = duckdb.connect(str(path), read_only=True)
+    database = Database(path, connection)
+    try:
+        _check_schema(database)
+        yield database
+    finally:
+        database.close()
+
+
+def is_current(path: Path) -> bool:
+    """Say whether ``path`` is a finished file of this schema."""
+    try:
+        with open_read_only(path):
+            return True
+    except StoreError:
+        return False
+
+
+def _check_schema(database: Database) -> None:
+    found = database.execute("SELECT value FROM build WHERE key = 'schema' ORDER BY value")
+    if found != [(SCHEMA_HASH,)]:
+        raise StoreError(f"{database.path}: made by another version of slovnik (schema differs); {MEND}")
+
+
+@contextmanager
+def _as_store_error(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except duckdb.Error as error:
+        first_line = str(error).partition("\n")[0]
+        raise StoreError(f"{path}: damaged or not a slovnik file: {first_line}; {MEND}") from None

@@ -1,0 +1,146 @@
+-- One DuckDB file holds everything a build knows: what the sources say, what the rules found, what the profiles decide.
+-- Tables below «from the sources» are filled when a source is read; those below «from the rules» anew whenever a rule
+-- changes. Read the *_v1 views: their columns stay; the tables may change with the schema hash.
+-- Sets are written as text, members joined by commas, in the order of their vocabulary.
+
+-- What made this file. key: slovnik, schema.
+CREATE TABLE build (key VARCHAR NOT NULL, value VARCHAR NOT NULL);
+
+-- The stages that filled it, each with the hash of all it was made from: equal hash, equal rows.
+CREATE TABLE stage (name VARCHAR NOT NULL, input_hash VARCHAR NOT NULL);
+
+-- ── from the sources ────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- A lexicon as declared in rules/sources.toml, and what reading it gave.
+CREATE TABLE source (
+    id           VARCHAR NOT NULL,
+    title        VARCHAR NOT NULL,
+    kind         VARCHAR NOT NULL,  -- explanatory, morphological, spelling, frequency, marks
+    family       VARCHAR NOT NULL,  -- sources of one descent are one witness
+    version      VARCHAR NOT NULL,
+    data_licence VARCHAR NOT NULL,
+    address      VARCHAR NOT NULL,
+    pin          VARCHAR NOT NULL,  -- package pin or sha256
+    row_count    BIGINT  NOT NULL,  -- in the unit that sources.toml names
+    reject_count BIGINT  NOT NULL
+);
+
+-- One headword as one source gives it (attestation).
+CREATE TABLE entry (
+    source  VARCHAR NOT NULL,
+    locator VARCHAR NOT NULL,       -- where inside the source: «line 512», «lexeme 42971», «synset 318»
+    form    VARCHAR NOT NULL,
+    marks   VARCHAR NOT NULL        -- noun, proper_name, abbreviation, plurale_tantum, yo_folded, …
+);
+
+-- One sense (значение) of an entry.
+CREATE TABLE sense (
+    source  VARCHAR NOT NULL,
+    locator VARCHAR NOT NULL,
+    form    VARCHAR NOT NULL,
+    number  INTEGER NOT NULL,       -- from 1 within the headword
+    gloss   VARCHAR NOT NULL,       -- without labels and examples
+    marks   VARCHAR NOT NULL        -- those of its entry
+);
+
+-- One label (помета) of a sense, as the source writes it.
+CREATE TABLE label (
+    source   VARCHAR NOT NULL,
+    locator  VARCHAR NOT NULL,
+    form     VARCHAR NOT NULL,
+    number   INTEGER NOT NULL,      -- of the sense
+    place    INTEGER NOT NULL,      -- from 0 within the sense
+    mark     VARCHAR NOT NULL,
+    argument VARCHAR NOT NULL       -- base of a diminutive, target of a redirect; may be empty
+);
+
+-- A noun lexeme of a morphological dictionary.
+CREATE TABLE lexeme (
+    source    VARCHAR NOT NULL,
+    locator   VARCHAR NOT NULL,     -- «paradigm 218», or «guess 0» when predicted by analogy
+    lemma     VARCHAR NOT NULL,
+    grammemes VARCHAR NOT NULL,     -- OpenCorpora's notation
+    zipf      DOUBLE  NOT NULL,     -- of the whole paradigm; 0: not met
+    predicted BOOLEAN NOT NULL
+);
+
+-- A nominative form of a lexeme. (source, locator, lemma) points at the lexeme.
+CREATE TABLE citation (
+    source    VARCHAR NOT NULL,
+    locator   VARCHAR NOT NULL,
+    lemma     VARCHAR NOT NULL,
+    form      VARCHAR NOT NULL,
+    plural    BOOLEAN NOT NULL,
+    grammemes VARCHAR NOT NULL
+);
+
+-- A known reading of a headword that is no noun headword of the morphological dictionary.
+CREATE TABLE reading (form VARCHAR NOT NULL, lemma VARCHAR NOT NULL, tag VARCHAR NOT NULL);
+
+-- A record of a source that could not become an entry.
+CREATE TABLE reject (source VARCHAR NOT NULL, locator VARCHAR NOT NULL, reason VARCHAR NOT NULL, text VARCHAR NOT NULL);
+
+-- ── from the rules ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- What each mark stands for: kind «template» or «plain_text».
+CREATE TABLE label_category (kind VARCHAR NOT NULL, mark VARCHAR NOT NULL, category VARCHAR NOT NULL);
+
+-- A form on which every profile decides.
+CREATE TABLE candidate (form VARCHAR NOT NULL, zipf DOUBLE NOT NULL);
+
+-- What one rule concluded about one form. (source, locator) points at the entry, sense or lexeme it looked at.
+CREATE TABLE finding (
+    form    VARCHAR NOT NULL,
+    place   INTEGER NOT NULL,       -- from 0 within the form's trace, stages in order
+    stage   VARCHAR NOT NULL,
+    rule    VARCHAR NOT NULL,
+    reasons VARCHAR NOT NULL,       -- empty: speaks for the word
+    source  VARCHAR,
+    locator VARCHAR NOT NULL,
+    detail  VARCHAR NOT NULL
+);
+
+-- What a profile decides about a form, and the finding that decided it (form, place).
+CREATE TABLE verdict (
+    form    VARCHAR NOT NULL,
+    profile VARCHAR NOT NULL,
+    allowed BOOLEAN NOT NULL,
+    reason  VARCHAR NOT NULL,
+    place   INTEGER NOT NULL
+);
+
+-- A decision of people from rules/overrides.tsv, and whether it changes any profile's verdict.
+CREATE TABLE override (
+    word     VARCHAR NOT NULL,
+    profile  VARCHAR NOT NULL,
+    allowed  BOOLEAN NOT NULL,
+    reason   VARCHAR NOT NULL,
+    evidence VARCHAR NOT NULL,
+    author   VARCHAR NOT NULL,
+    date     VARCHAR NOT NULL,
+    line     INTEGER NOT NULL,
+    useful   BOOLEAN NOT NULL
+);
+
+-- ── views to read ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE VIEW attestation_v1 AS
+SELECT form, source, locator, marks FROM entry;
+
+CREATE VIEW sense_v1 AS
+SELECT s.form, s.source, s.locator, s.number, s.gloss,
+       coalesce(string_agg(l.mark, ', ' ORDER BY l.place), '') AS labels
+FROM sense s LEFT JOIN label l USING (source, locator, form, number)
+GROUP BY ALL;
+
+CREATE VIEW finding_v1 AS
+SELECT form, place, stage, rule, reasons, source, locator, detail FROM finding;
+
+CREATE VIEW verdict_v1 AS
+SELECT v.form, v.profile, v.allowed, v.reason, f.stage, f.rule, f.source, f.locator, f.detail, c.zipf
+FROM verdict v
+JOIN candidate c USING (form)
+LEFT JOIN finding f ON f.form = v.form AND f.place = v.place;
+
+CREATE VIEW override_v1 AS
+SELECT word, profile, allowed, reason, evidence, author, date, useful FROM override;
