@@ -1,0 +1,47 @@
+"""``slovnik replay``: verify a record from scratch, move by move."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record.")],
+    lexicon: Annotated[
+        str | None, typer.Option("--lexicon", help="PROFILE, DIR or FILE; else the one the record names.")
+    ] = None,
+    build: Annotated[Path, typer.Option("--build", envvar="SLOVNIK_BUILD", help="The build folder.")] = Path(
+        "build"
+    ),
+    any_lexicon: Annotated[
+        bool, typer.Option("--any-lexicon", help="Judge by this word list though the game used another.")
+    ] = False,
+    lang: Annotated[str | None, typer.Option("--lang", help="ru or en; else the locale.")] = None,
+) -> None:
+    """Play a recorded game again and verify rules, words, points and outcome; exit 1 at the first fault."""
+    from rich.console import Console
+
+    from slovnik.cli.game_arguments import load_record
+    from slovnik.cli.play_text import pick_lang
+    from slovnik.cli.play_view import show_outcome, show_position
+    from slovnik.games.replay import IllegalRecordError, OtherLexiconError, verify_lexicon
+    from slovnik.games.replay import replay as replay_record
+    from slovnik.lexicon.opening import open_lexicon
+
+    language = pick_lang(lang)
+    record = load_record(file)
+    words = open_lexicon(lexicon or record.lexicon, build)
+    try:
+        if not any_lexicon:
+            verify_lexicon(record, words)
+        last = replay_record(record, words)
+    except OtherLexiconError as error:
+        typer.echo(f"{file}: {error}", err=True)
+        raise typer.Exit(1) from error
+    except IllegalRecordError as error:
+        typer.echo(f"{file}: {error.message(language)}", err=True)
+        raise typer.Exit(1) from error
+    console = Console(highlight=False)
+    show_position(console, last, language)
+    show_outcome(console, last, language)

@@ -1,0 +1,34 @@
+"""What a person at the board asks: where can this word go, why not, and what could I play?"""
+
+from slovnik.games.bots import one_path_each
+from slovnik.games.moves import Move
+from slovnik.games.position import Position
+from slovnik.games.refusals import CannotBeLaid, Refusal
+
+
+def find_moves(
+    position: Position, word: str, cell: int | None = None, letter: str | None = None
+) -> list[Move]:
+    """Return the legal moves that make ``word`` (at ``cell``, with ``letter``, if given), one path each."""
+    return [
+        move
+        for move in one_path_each(position.legal_moves)
+        if move.word == word and cell in (None, move.cell) and letter in (None, move.letter)
+    ]
+
+
+def explain_refusal(position: Position, word: str) -> Refusal | None:
+    """Return why ``word`` cannot be made now in any place, None if it can."""
+    try:
+        position.verify_word(word)
+    except Refusal as refusal:
+        return refusal
+    return None if find_moves(position, word) else CannotBeLaid(word)
+
+
+def find_hint(position: Position) -> Move | None:
+    """Return a long move whose word is offered (known to most), else a longest one; None: no move."""
+    moves = one_path_each(position.legal_moves)
+    offered = set(position.game.lexicon.offered)
+    known = [move for move in moves if move.word in offered] or moves
+    return max(known, key=lambda move: len(move.word), default=None)

@@ -1,0 +1,135 @@
+"""Reading records: text in, `Record` out, or the line that cannot be read."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final, NoReturn
+
+from slovnik.errors import GameError, SlovnikError
+from slovnik.games.notation import parse_action
+from slovnik.games.outcome import End, Outcome
+from slovnik.games.position import Action
+from slovnik.games.record import GAME, MAGIC, UNFINISHED, Record
+from slovnik.games.rules import BaldaRules
+from slovnik.games.rules_text import read_rules
+from slovnik.orthography import escape
+
+_ONCE: Final = ("game", "preset", "lexicon", "lexicon-sha256", "seed", "start")
+_HEADER: Final = re.compile(r"(rule )?([a-z][a-z0-9_-]*): (.*)")
+_MOVE: Final = re.compile(r"([1-9][0-9]{0,5})\. (.+)")
+_OUTCOME: Final = re.compile(
+    rf"outcome: (?:win (?P<winner>[1-9]) (?P<won>\w+)|draw (?P<drawn>\w+)|{UNFINISHED})"
+    r" (?P<points>[0-9]+(?::[0-9]+)*)"
+)
+_MOST_DIGITS: Final = 6
+
+
+class InvalidRecordError(GameError):
+    """A text that is no record: says which line cannot be read, and why."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+        self.why = why
+
+
+@dataclass(slots=True)
+class _Header:
+    """The header while it is read: the lines seen so far."""
+
+    single: dict[str, str] = field(default_factory=dict)
+    rules: list[tuple[str, str]] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)
+
+
+def parse_record(text: str) -> Record:
+    """Return the record that ``text`` holds; a BOM and CRLF line ends are accepted.
+
+    Raises:
+        InvalidRecordError: The text is no record (whether its moves are allowed is not looked at).
+    """
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    if lines[0] != MAGIC:
+        raise InvalidRecordError(1, f"not a record: the first line must be '{MAGIC}'")
+    end = lines.index("") if "" in lines else len(lines)
+    header = _parse_header(lines, end)
+    rules = _rules(header, end)
+    body = [(number, line) for number, line in enumerate(lines[end:], end + 1) if line]
+    if not body or not body[-1][1].startswith("outcome: "):
+        raise InvalidRecordError(len(lines), "the record breaks off: its last line must be 'outcome: …'")
+    actions = _parse_moves(body[:-1], rules)
+    outcome, scores = _parse_outcome(*body[-1], len(header.players))
+    return Record(
+        rules=rules,
+        lexicon=header.single["lexicon"],
+        checksum=header.single["lexicon-sha256"],
+        seed=header.single["seed"],
+        players=tuple(header.players),
+        start=header.single["start"],
+        actions=actions,
+        outcome=outcome,
+        scores=scores,
+    )
+
+
+def _parse_header(lines: list[str], end: int) -> _Header:
+    header = _Header()
+    for number, line in enumerate(lines[1:end], 2):
+        found = _HEADER.fullmatch(line)
+        if found is None:
+            _refuse(number, f"'{escape(line)}' is no header line: write 'key: value'")
+        rule, key, value = found.groups()
+        if rule:
+            header.rules.append((key, value))
+        elif key == "player":
+            header.players.append(value)
+        elif key not in _ONCE or key in header.single:
+            _refuse(number, f"header '{key}' is unknown or given twice")
+        else:
+            header.single[key] = value
+    missing = [key for key in _ONCE if key not in header.single]
+    if missing or not header.players:
+        _refuse(end, f"the header lacks '{(missing or ['player'])[0]}'")
+    return header
+
+
+def _rules(header: _Header, line: int) -> BaldaRules:
+    if header.single["game"] != GAME:
+        _refuse(line, f"game '{escape(header.single['game'])}' is not known: this version reads '{GAME}'")
+    try:
+        return read_rules(header.single["preset"], header.rules)
+    except SlovnikError as error:
+        _refuse(line, f"rules: {error}")
+
+
+def _parse_moves(body: list[tuple[int, str]], rules: BaldaRules) -> tuple[Action, ...]:
+    actions: list[Action] = []
+    for number, line in body:
+        found = _MOVE.fullmatch(line)
+        if found is None or int(found[1]) != len(actions) + 1:
+            _refuse(number, f"'{escape(line)}' is not move {len(actions) + 1}: write '{len(actions) + 1}. …'")
+        try:
+            actions.append(parse_action(found[2], rules.grid))
+        except GameError as error:
+            _refuse(number, str(error))
+    return tuple(actions)
+
+
+def _parse_outcome(number: int, line: str, players: int) -> tuple[Outcome | None, tuple[int, ...]]:
+    found = _OUTCOME.fullmatch(line)
+    if found is None or any(len(points) > _MOST_DIGITS for points in found["points"].split(":")):
+        _refuse(
+            number, f"'{escape(line)}' is no outcome: 'outcome: win 1 full_board 30:25', draw or {UNFINISHED}"
+        )
+    scores = tuple(map(int, found["points"].split(":")))
+    if len(scores) != players or int(found["winner"] or 1) > players:
+        _refuse(number, f"the outcome does not fit {players} players")
+    reason = found["won"] or found["drawn"]
+    if reason is None:
+        return None, scores
+    if reason not in list(End):
+        _refuse(number, f"'{escape(reason)}' is no end of a game: one of {', '.join(End)}")
+    return Outcome(int(found["winner"]) - 1 if found["winner"] else None, End(reason)), scores
+
+
+def _refuse(line: int, why: str) -> NoReturn:
+    raise InvalidRecordError(line, why) from None

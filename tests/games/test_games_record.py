@@ -1,0 +1,206 @@
+"""Records: written and read back, replayed, and refused at the first fault."""
+
+import contextlib
+import random
+from dataclasses import replace
+
+import pytest
+from balda_setup import TINY, make_lexicon, new_game
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from slovnik.errors import SlovnikError
+from slovnik.games.board import Neighbours
+from slovnik.games.notation import InvalidMoveError, format_action, parse_action
+from slovnik.games.outcome import Outcome
+from slovnik.games.position import Pass, Resign
+from slovnik.games.record import record_game, save_record, write_record
+from slovnik.games.record_parse import InvalidRecordError, parse_record
+from slovnik.games.refusals import NotAWord, PassNotAllowed, StartDoesNotFit, WordUsed
+from slovnik.games.replay import (
+    IllegalRecordError,
+    OtherLexiconError,
+    replay,
+    replay_positions,
+    verify_lexicon,
+)
+
+RECORD = """slovnik record 1
+game: balda
+preset: encyclopaedia
+rule rows: 3
+rule cols: 3
+lexicon: tiny
+lexicon-sha256: CHECKSUM
+seed: 7
+player: Аня
+player: Боря
+start: кот
+
+1. б1 р рот б1-б2-в2
+2. б3 л кол а2-б2-б3
+3. pass
+4. resign
+outcome: win 1 resignation 3:3
+""".replace("CHECKSUM", TINY.checksum)
+
+
+@st.composite
+def played(draw):
+    """A game of chance, stopped anywhere, with passes and resignations."""
+    chance = draw(st.randoms(use_true_random=False))
+    position = new_game(
+        draw(st.sampled_from(["кот", "рок", "лот"])),
+        preset=draw(st.sampled_from(["encyclopaedia", "page"])),
+        players=draw(st.sampled_from([2, 3, 4])),
+        neighbours=draw(st.sampled_from(Neighbours)),
+    )
+    for _ in range(draw(st.integers(0, 12))):
+        if position.outcome is None:
+            position = position.play(choose(position, chance))
+    return position
+
+
+def choose(position, chance: random.Random):
+    wild = [action for action in (Pass(), Resign()) if position.can(action) and chance.random() < 0.2]
+    return chance.choice(wild or position.legal_moves)
+
+
+@settings(deadline=None)
+@given(played(), st.integers(0, 10**9))
+def test_a_record_is_read_back_and_replays_to_the_same_position(position, seed) -> None:
+    record = record_game(position, str(seed))
+    assert parse_record(write_record(record)) == record
+    last = replay(record, TINY)
+    for attribute in ("letters", "turns", "scores", "mover", "passes", "resigned", "outcome"):
+        assert getattr(last, attribute) == getattr(position, attribute)
+
+
+@settings(deadline=None)
+@given(played())
+def test_text_read_and_written_again_is_the_same_text(position) -> None:
+    text = write_record(record_game(position, "1"))
+    assert write_record(parse_record(text)) == text
+
+
+def test_the_record_in_the_tests_is_a_good_one() -> None:
+    assert replay(parse_record(RECORD), TINY).outcome == Outcome(0, parse_record(RECORD).outcome.end)
+    assert len(list(replay_positions(parse_record(RECORD), TINY))) == 5
+    assert write_record(parse_record(RECORD)) == RECORD
+
+
+@pytest.mark.parametrize("text", ["\ufeff" + RECORD, RECORD.replace("\n", "\r\n"), RECORD.rstrip("\n")])
+def test_what_editors_do_to_a_file_is_understood(text) -> None:
+    assert parse_record(text) == parse_record(RECORD)
+
+
+INVALID = [
+    ("slovnik record 1", "slovnik record 2", 1, "not a record"),
+    ("game: balda", "game balda", 2, "no header line"),
+    ("game: balda", "game: chess", 11, "'chess' is not known"),
+    ("preset: encyclopaedia", "preset: blitz", 11, "no preset 'blitz'"),
+    ("rule rows: 3", "rule rows: three", 11, "rule rows"),
+    ("rule rows: 3", "rule rows: 99", 11, "99"),
+    ("rule rows: 3", "rule colour: red", 11, "rule 'colour'"),
+    ("seed: 7\n", "", 10, "lacks 'seed'"),
+    ("seed: 7", "seed: 7\nseed: 8", 9, "given twice"),
+    ("player: Аня\nplayer: Боря\n", "", 9, "lacks 'player'"),
+    ("2. б3", "3. б3", 14, "is not move 2"),
+    ("2. б3 л кол а2-б2-б3", "2. б3 л кол", 14, "is no move"),
+    ("а2-б2-б3", "а2-б2-щ9", 14, "is no cell"),
+    ("outcome: win 1", "outcome: win 3", 17, "does not fit 2 players"),
+    ("resignation 3:3", "resignation 3", 17, "does not fit 2 players"),
+    ("resignation", "boredom", 17, "'boredom' is no end"),
+    ("outcome: win 1 resignation", "outcome: nobody", 17, "is no outcome"),
+    ("outcome: win 1 resignation 3:3\n", "", 17, "breaks off"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "line", "told"), INVALID)
+def test_what_cannot_be_read_names_the_line_and_why(old, new, line, told) -> None:
+    assert old in RECORD
+    with pytest.raises(InvalidRecordError) as caught:
+        parse_record(RECORD.replace(old, new))
+    assert caught.value.line == line
+    assert told in str(caught.value)
+
+
+ILLEGAL = [
+    ("start: кот", "start: кощ", 0, NotAWord),
+    ("start: кот", "start: остов", 0, StartDoesNotFit),
+    ("б3 л кол а2-б2-б3", "б3 р рот б3-б2-в2", 2, WordUsed),
+    ("б3 л кол а2-б2-б3", "б3 щ кощ а2-б2-б3", 2, NotAWord),
+    ("preset: encyclopaedia", "preset: page", 3, PassNotAllowed),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "number", "refusal"), ILLEGAL)
+def test_what_is_not_allowed_names_the_move_and_why(old, new, number, refusal) -> None:
+    with pytest.raises(IllegalRecordError) as caught:
+        replay(parse_record(RECORD.replace(old, new)), TINY)
+    assert caught.value.number == number
+    assert type(caught.value.refusal) is refusal
+    assert caught.value.refusal.message("ru") in caught.value.message("ru")
+
+
+def test_a_cell_off_the_board_is_illegal_not_unreadable_and_does_not_hide_an_earlier_fault() -> None:
+    off = RECORD.replace("а2-б2-б3", "а2-б2-д9")
+    with pytest.raises(IllegalRecordError, match="move 2: there is no cell д9"):
+        replay(parse_record(off), TINY)
+    with pytest.raises(IllegalRecordError, match="move 1: "):
+        replay(parse_record(off.replace("р рот", "ъ ъот")), TINY)
+
+
+@pytest.mark.parametrize(
+    "outcome", ["win 2 resignation 3:3", "draw resignation 3:3", "win 1 resignation 3:4", "unfinished 3:3"]
+)
+def test_an_outcome_that_the_moves_do_not_give_is_a_fault(outcome) -> None:
+    with pytest.raises(IllegalRecordError, match=f"the record says '{outcome}'"):
+        replay(parse_record(RECORD.replace("win 1 resignation 3:3", outcome)), TINY)
+
+
+def test_a_move_after_the_end_is_a_fault() -> None:
+    longer = RECORD.replace("outcome:", "5. pass\noutcome:")
+    with pytest.raises(IllegalRecordError, match="move 5: the game is over"):
+        replay(parse_record(longer), TINY)
+
+
+def test_another_word_list_is_noticed() -> None:
+    record = parse_record(RECORD)
+    verify_lexicon(record, TINY)
+    with pytest.raises(OtherLexiconError, match="--any-lexicon"):
+        verify_lexicon(record, make_lexicon(["кот"]))
+    verify_lexicon(replace(record, lexicon="other name, same words"), TINY)
+
+
+@settings(max_examples=200)
+@given(st.data())
+def test_a_spoilt_record_is_a_typed_error_never_a_crash(data) -> None:
+    at = data.draw(st.integers(0, len(RECORD)))
+    cut = data.draw(st.integers(0, 12))
+    noise = data.draw(
+        st.text(max_size=8) | st.sampled_from(["\n", "1", "9" * 30, "outcome: draw passes 1:1"])
+    )
+    with contextlib.suppress(SlovnikError):
+        replay(parse_record(RECORD[:at] + noise + RECORD[at + cut :]), TINY)
+
+
+def test_moves_written_are_read_back() -> None:
+    grid = new_game().game.rules.grid
+    for action in (*new_game().legal_moves, Pass(), Resign()):
+        assert parse_action(format_action(action, grid), grid) == action
+
+
+@pytest.mark.parametrize(
+    "text", ["", "пас", "б1 р рот", "б1 р  рот", "б1 р рот б1-б2-в2 !", "11 р рот б1", "б1 р рот -"]
+)
+def test_what_is_no_move(text) -> None:
+    with pytest.raises(InvalidMoveError):
+        parse_action(text, new_game().game.rules.grid)
+
+
+def test_a_record_is_saved_whole_or_not_at_all(tmp_path) -> None:
+    path = tmp_path / "game.txt"
+    save_record(path, parse_record(RECORD))
+    assert path.read_bytes() == RECORD.encode()
+    assert list(tmp_path.iterdir()) == [path]
