@@ -157,13 +157,15 @@ class Rule(StrEnum):
     SENSE = "senses.sense"
     """One sense of the form with its labels; it survives if the profile rejects none of their categories."""
     MARKED_LEMMA = "senses.marked_lemma"
-    """A list of rude words has the form."""
+    """A list of rude words has the form as vulgar or a slur."""
 
     EVALUATIVE = "derivation.evaluative"
     """The form is made with an evaluative suffix from a commoner noun of the same gender and animacy."""
 
     WORD_CLASS = "policy.word_class"
     """The form is of a class that a profile may refuse."""
+    OBSCENE_LEMMA = "policy.obscene_lemma"
+    """A source has the form as an obscene word: no other sense saves it."""
     VARIANT_FORM = "policy.variant_form"
     """The morphological dictionary has the form only as a spelling variant (-ье for -ие) and no source explains it."""
 

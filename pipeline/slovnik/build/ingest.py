@@ -27,7 +27,9 @@ def source_hashes(sources: tuple[SourceSpec, ...]) -> dict[SourceId, str]:
     return {spec.id: digest((ingest_code(), frequency, repr(spec))) for spec in sources}
 
 
-def ingest(database: Database, sources: tuple[SourceSpec, ...], raw: Path, previous: Path | None, progress: Progress) -> str:
+def ingest(
+    database: Database, sources: tuple[SourceSpec, ...], raw: Path, previous: Path | None, progress: Progress
+) -> str:
     """Fill the tables «from the sources», copying from ``previous`` what is unchanged; return the hash of it all."""
     hashes = source_hashes(sources)
     kept = _stages_of(previous)

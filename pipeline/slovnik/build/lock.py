@@ -23,11 +23,15 @@ def build_lock(folder: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         file = (folder / LOCK_NAME).open("a+", encoding="ascii")
     except OSError as error:
-        raise UsageError(f"{folder}: cannot build here: {error.strerror}; choose another folder with --out") from None
+        raise UsageError(
+            f"{folder}: cannot build here: {error.strerror}; choose another folder with --out"
+        ) from None
     with file:
         if not _try_lock(file):
             file.seek(0)
-            raise BuildLockedError(f"{folder}: process {file.read().strip() or '?'} is building here; wait for it to end")
+            raise BuildLockedError(
+                f"{folder}: process {file.read().strip() or '?'} is building here; wait for it to end"
+            )
         file.truncate(0)
         file.write(f"{os.getpid()}\n")
         file.flush()

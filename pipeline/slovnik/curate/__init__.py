@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from slovnik.curate.attestation import attestation_findings
-from slovnik.curate.derivation import Bases, derivation_findings, index_bases
+from slovnik.curate.derivation import Bases, evaluative_derivation, index_bases
 from slovnik.curate.dossier import Dossier, Evidence, assemble
 from slovnik.curate.form import form_findings, letter_count
 from slovnik.curate.grammar import grammar_findings
@@ -44,11 +44,13 @@ def curate(evidence: Evidence, ruleset: Ruleset) -> Iterator[Judged]:
 
 def examine(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Finding]:
     """Yield what the rules find about one form, stage by stage."""
+    derivation = evaluative_derivation(dossier, ruleset.suffixes, bases)
     yield from form_findings(dossier)
-    yield from grammar_findings(dossier, ruleset.labels)
+    yield from grammar_findings(dossier, ruleset.labels, ruleset.explanatory)
     yield from attestation_findings(dossier, ruleset.sources)
-    yield from sense_findings(dossier, ruleset.labels)
-    yield from derivation_findings(dossier, ruleset.suffixes, bases)
+    yield from sense_findings(dossier, ruleset.labels, derivation)
+    if derivation is not None:
+        yield derivation
     yield from policy_findings(dossier, ruleset.classes)
 
 

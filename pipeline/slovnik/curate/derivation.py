@@ -37,11 +37,11 @@ Bases = dict[Form, list[Headword]]
 
 
 def index_bases(lexemes: Iterable[Lexeme]) -> Bases:
-    """Return the common nouns that can be a base, by headword."""
+    """Return the common nouns that can be a base, by nominative: a plural (нервы) is the base of a plural (нервишки)."""
     bases: Bases = defaultdict(list)
     for lexeme in lexemes:
         if not lexeme.predicted and not lexeme.grammemes & _NO_BASE:
-            for citation in headword_citations(lexeme):
+            for citation in lexeme.citations:
                 bases[citation.form].append(_headword(lexeme, citation))
     return dict(bases)
 
@@ -56,16 +56,17 @@ def _headword(lexeme: Lexeme, citation: Citation) -> Headword:
     return Headword(citation.form, genders, animate, lexeme.zipf, lexeme.source, lexeme.locator)
 
 
-def derivation_findings(dossier: Dossier, suffixes: Iterable[Suffix], bases: Bases) -> Iterator[Finding]:
-    """Yield the likeliest evaluative derivation of the form, if there is one.
+def evaluative_derivation(dossier: Dossier, suffixes: Iterable[Suffix], bases: Bases) -> Finding | None:
+    """Return the likeliest evaluative derivation of the form, if there is one.
 
     A noun known by its paradigm must agree with its base in animacy, and be of the gender that the suffix makes.
     """
     found = next(_derivations(dossier, suffixes, bases), None)
-    if found is not None:
-        suffix, base = found
-        detail = f"{base.form} + -{suffix.ending}"
-        yield Finding(Stage.DERIVATION, Rule.EVALUATIVE, (suffix.reason,), base.source, base.locator, detail)
+    if found is None:
+        return None
+    suffix, base = found
+    detail = f"{base.form} + -{suffix.ending}"
+    return Finding(Stage.DERIVATION, Rule.EVALUATIVE, (suffix.reason,), base.source, base.locator, detail)
 
 
 def _derivations(

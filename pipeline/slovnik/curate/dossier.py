@@ -108,8 +108,9 @@ def _add_folded(dossiers: dict[Form, Dossier], folded: Iterable[Entry]) -> None:
 def _add_plurals(candidates: dict[Form, Dossier], lexemes: Iterable[Lexeme]) -> None:
     """Tell the candidates that are also the nominative plural of a lexeme that has a singular."""
     for lexeme in lexemes:
+        headwords = [citation.form for citation in headword_citations(lexeme)]
         for citation in lexeme.citations:
-            if citation.plural and citation not in headword_citations(lexeme) and citation.form in candidates:
+            if citation.plural and citation.form in candidates and citation.form not in headwords:
                 candidates[citation.form].citations.append((lexeme, citation))
 
 
@@ -129,5 +130,6 @@ def _is_candidate(dossier: Dossier, explanatory: frozenset[SourceId], labels: La
 
 
 def is_form_of_noun(dossier: Dossier) -> bool:
-    """Say whether the analyser knows the form, and only as a form of some noun."""
-    return bool(dossier.readings) and all("NOUN" in reading.grammemes for reading in dossier.readings)
+    """Say whether the analyser knows the form, and only as an oblique form of some noun."""
+    readings = [reading.grammemes for reading in dossier.readings]
+    return bool(readings) and all("NOUN" in grammemes and "nomn" not in grammemes for grammemes in readings)

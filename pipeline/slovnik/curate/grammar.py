@@ -6,7 +6,7 @@ from typing import Final
 
 from slovnik.curate.categories import sense_categories
 from slovnik.curate.dossier import Dossier, headword_citations, is_form_of_noun
-from slovnik.records import Citation, Entry, Finding, Lexeme
+from slovnik.records import Citation, Entry, Finding, Lexeme, SourceId
 from slovnik.ruleset import Labels
 from slovnik.terms import Category, Mark, Reason, Rule, Stage
 
@@ -38,37 +38,42 @@ _SUPPLETIVE_STEM: Final = 2
 """A plural that shares fewer first letters with its singular is another root: люди — человек."""
 
 
-def grammar_findings(dossier: Dossier, labels: Labels) -> Iterator[Finding]:
+def grammar_findings(dossier: Dossier, labels: Labels, explanatory: frozenset[SourceId]) -> Iterator[Finding]:
     """Yield one finding for each reading of the form as a noun headword, known readings first."""
     lexicalised = any(
         Mark.NOUN in entry.marks and not entry.marks & MARK_REASONS.keys() for entry in dossier.entries
+    )
+    explained = any(entry.source in explanatory and not entry.marks for entry in dossier.entries)
+    plural_of = next(
+        (lexeme for lexeme, citation in dossier.citations if _is_plural_of(lexeme, citation)), None
     )
     for lexeme, citation in dossier.citations:
         yield _of_lexeme(lexeme, citation, lexicalised)
     for entry in dossier.entries:
         if entry.marks & {Mark.NOUN, *MARK_REASONS}:
-            yield _of_entry(entry)
+            yield _of_entry(entry, None if explained else plural_of)
     yield from _of_headword(dossier, labels)
 
 
+def _is_plural_of(lexeme: Lexeme, citation: Citation) -> bool:
+    """Say whether the citation is the plural of a lexeme that has a singular."""
+    return citation.plural and citation not in headword_citations(lexeme)
+
+
 def _of_lexeme(lexeme: Lexeme, citation: Citation, lexicalised: bool) -> Finding:
-    rule = Rule.PREDICTED if lexeme.predicted else Rule.NOUN_LEXEME
-    detail = citation.form if citation.form == lexeme.lemma else f"{citation.form} ← {lexeme.lemma}"
-    if citation.plural and citation not in headword_citations(lexeme):
+    if _is_plural_of(lexeme, citation):
         singular = headword_citations(lexeme)[0].form
         alike = len(commonprefix([singular, citation.form])) >= _SUPPLETIVE_STEM
-        reasons: tuple[Reason, ...] = (Reason.PLURAL if alike else Reason.SUPPLETIVE_PLURAL,)
-        detail = singular
-    else:
-        reasons = tuple(
-            dict.fromkeys(
-                reason
-                for grammeme, reason in GRAMMEME_REASONS.items()
-                if grammeme in citation.grammemes
-                and not (grammeme == "Abbr" and lexicalised and _declines(lexeme))
-            )
-        )
-    return Finding(Stage.GRAMMAR, rule, reasons, lexeme.source, lexeme.locator, detail)
+        reason = Reason.PLURAL if alike else Reason.SUPPLETIVE_PLURAL
+        return Finding(Stage.GRAMMAR, Rule.NOUN_LEXEME, (reason,), lexeme.source, lexeme.locator, singular)
+    rule = Rule.PREDICTED if lexeme.predicted else Rule.NOUN_LEXEME
+    reasons = (
+        reason
+        for grammeme, reason in GRAMMEME_REASONS.items()
+        if grammeme in citation.grammemes and not (grammeme == "Abbr" and lexicalised and _declines(lexeme))
+    )
+    detail = citation.form if citation.form == lexeme.lemma else f"{citation.form} ← {lexeme.lemma}"
+    return Finding(Stage.GRAMMAR, rule, tuple(dict.fromkeys(reasons)), lexeme.source, lexeme.locator, detail)
 
 
 def _declines(lexeme: Lexeme) -> bool:
@@ -76,9 +81,12 @@ def _declines(lexeme: Lexeme) -> bool:
     return "Fixd" not in lexeme.grammemes
 
 
-def _of_entry(entry: Entry) -> Finding:
+def _of_entry(entry: Entry, plural_of: Lexeme | None) -> Finding:
+    """Return what an entry says; what only a morphological dictionary lists beside its singular is a plural."""
     rule = Rule.NOUN_ENTRY if Mark.NOUN in entry.marks else Rule.NAME
     reasons = tuple(reason for mark, reason in MARK_REASONS.items() if mark in entry.marks)
+    if plural_of is not None and rule is Rule.NOUN_ENTRY:
+        reasons = (Reason.PLURAL, *reasons)
     return Finding(Stage.GRAMMAR, rule, reasons, entry.source, entry.locator, entry.form)
 
 

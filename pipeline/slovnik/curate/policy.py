@@ -6,7 +6,7 @@ from slovnik.curate.dossier import Dossier
 from slovnik.orthography import Form
 from slovnik.records import Finding
 from slovnik.ruleset import WordClass
-from slovnik.terms import Reason, Rule, Stage
+from slovnik.terms import Mark, Reason, Rule, Stage
 
 
 def policy_findings(dossier: Dossier, classes: Mapping[Form, WordClass]) -> Iterator[Finding]:
@@ -15,6 +15,11 @@ def policy_findings(dossier: Dossier, classes: Mapping[Form, WordClass]) -> Iter
     if declared is not None:
         locator = f"classes.tsv line {declared.line}"
         yield Finding(Stage.POLICY, Rule.WORD_CLASS, (declared.reason,), None, locator, declared.main)
+    for entry in dossier.entries:
+        if Mark.OBSCENE in entry.marks:
+            yield Finding(
+                Stage.POLICY, Rule.OBSCENE_LEMMA, (Reason.OBSCENE,), entry.source, entry.locator, entry.form
+            )
     variant = _variant_of(dossier)
     if variant is not None and not dossier.senses:
         yield Finding(Stage.POLICY, Rule.VARIANT_FORM, (Reason.SPELLING_VARIANT,), None, "", variant)

@@ -1,6 +1,7 @@
 """Stage 4, senses: some sense of the form carries no label that the profile rejects."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from slovnik.curate.categories import sense_categories
@@ -15,26 +16,59 @@ CATEGORY_REASONS: Final[dict[Category, Reason]] = {
 """The categories that a profile may hold against a sense: those named like a reason."""
 
 _RUDE_MARKS: Final[dict[Mark, Reason]] = {
-    Mark.OBSCENE: Reason.OBSCENE,
     Mark.VULGAR: Reason.VULGAR,
     Mark.SLUR: Reason.VULGAR,
 }
 _TELLING: Final = frozenset({Category.DEFINITION, Category.REDIRECT, Category.SUBSTANTIVE, *CATEGORY_REASONS})
 
 
-def sense_findings(dossier: Dossier, labels: Labels) -> Iterator[Finding]:
-    """Yield a finding for each sense that says something, and for each mark of a list of rude words."""
+def sense_findings(dossier: Dossier, labels: Labels, derivation: Finding | None) -> Iterator[Finding]:
+    """Yield a finding for each sense that says something, and for each mark of a list of rude words.
+
+    The sense of a name says nothing about the common noun. A sense that only calls the word a small, big or
+    despised form of the base it is derived from is evaluative like the derivation, label or no label.
+
+    Args:
+        dossier: the form and its senses.
+        labels: the categories of marks.
+        derivation: the evaluative derivation of the form, if it has one.
+    """
+    base = derivation.detail.partition(" ")[0] if derivation is not None else ""
     for sense in dossier.senses:
         categories = sense_categories(sense, labels)
-        if sense.gloss or _TELLING.intersection(categories):
-            reasons = tuple(
-                CATEGORY_REASONS[category] for category in categories if category in CATEGORY_REASONS
-            )
-            yield Finding(Stage.SENSES, Rule.SENSE, reasons, sense.source, sense.locator, _told(sense))
+        if sense.marks or not (sense.gloss or _TELLING.intersection(categories)):
+            continue
+        reasons = tuple(CATEGORY_REASONS[category] for category in categories if category in CATEGORY_REASONS)
+        if derivation is not None and _restates(sense.gloss, base, categories):
+            reasons = tuple(dict.fromkeys((*derivation.reasons, *reasons)))
+        yield Finding(Stage.SENSES, Rule.SENSE, reasons, sense.source, sense.locator, _told(sense))
     for entry in dossier.entries:
         rude = tuple(dict.fromkeys(reason for mark, reason in _RUDE_MARKS.items() if mark in entry.marks))
         if rude:
             yield Finding(Stage.SENSES, Rule.MARKED_LEMMA, rude, entry.source, entry.locator, entry.form)
+
+
+_SIZE_WORDS: Final = re.compile(
+    r"\b(?:мал|небольш|маленьк|крошечн|крохотн|миниатюрн|невысок|недлинн|коротк|больш|огромн|громадн|сильн|крупн|"
+    r"плох|дрянн|никудышн|жалк|мил|ласков)\w*"
+)
+_WORD: Final = re.compile(r"[а-яё]+")
+_LONGEST_ENDING: Final = 3
+
+
+def _restates(gloss: str, base: str, categories: Collection[Category]) -> bool:
+    """Say whether ``gloss`` names ``base`` and, besides, only its size or the speaker's attitude."""
+    attitude = Category.EVALUATION in categories or _SIZE_WORDS.search(gloss.lower()) is not None
+    return attitude and any(_is_form_of(word, base) for word in _WORD.findall(gloss.lower())[:_NEAR])
+
+
+_NEAR: Final = 6
+"""A gloss that restates the base names it among its first words."""
+
+
+def _is_form_of(word: str, base: str) -> bool:
+    stem = base[:-1] if base[-1] in "аеёийоуыьэюя" else base
+    return word.startswith(stem) and len(word) <= len(stem) + _LONGEST_ENDING
 
 
 def _told(sense: Sense) -> str:

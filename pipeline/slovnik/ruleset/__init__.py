@@ -53,6 +53,11 @@ class Ruleset:
     fingerprints: Mapping[str, str]
     """sha256 of each file, by its path within the folder."""
 
+    @property
+    def explanatory(self) -> frozenset[SourceId]:
+        """Return the sources that explain senses."""
+        return frozenset(name for name, spec in self.sources.items() if spec.kind is Kind.EXPLANATORY)
+
 
 def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     """Load a rules/ folder; ``profiles`` are the names to build, by default all of them.
