@@ -116,9 +116,8 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What one profile decides about one form, and the one finding that decided it."""
+    """What one profile decides about a form, and the one finding that decided it."""
 
-    form: Form
     profile: str
     allowed: bool
     reason: Reason

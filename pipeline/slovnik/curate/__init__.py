@@ -13,7 +13,7 @@ from slovnik.curate.form import form_findings, letter_count
 from slovnik.curate.grammar import grammar_findings
 from slovnik.curate.policy import policy_findings
 from slovnik.curate.senses import sense_findings
-from slovnik.curate.verdict import Decision, decide, decide_with, override_finding
+from slovnik.curate.verdict import decide, decide_with, override_finding
 from slovnik.orthography import Form
 from slovnik.records import Finding, Verdict
 from slovnik.ruleset import EVERY_PROFILE, Override, Profile, Ruleset
@@ -64,7 +64,7 @@ class Judge:
     def __init__(self, profiles: Sequence[Profile], overrides: Sequence[Override]) -> None:
         self._profiles = tuple(profiles)
         self._overrides = _by_word(overrides)
-        self._decided: dict[object, tuple[Decision, ...]] = {}
+        self._decided: dict[object, tuple[Verdict, ...]] = {}
 
     def override_findings(self, form: Form) -> tuple[Finding, ...]:
         """Return the findings of the decisions about ``form``, in file order."""
@@ -73,21 +73,22 @@ class Judge:
     def verdicts(self, form: Form, findings: tuple[Finding, ...]) -> tuple[Verdict, ...]:
         """Return the verdict of each profile; ``findings`` ends with those of the overrides."""
         overrides = self._overrides.get(form, ())
+        if not overrides:
+            return self._by_rules(form, findings)
         ruled = findings[: len(findings) - len(overrides)]
-        decisions = self._by_rules(letter_count(form), ruled)
         return tuple(
-            _verdict(form, profile, self._final(decision, ruled, profile, overrides))
-            for profile, decision in zip(self._profiles, decisions, strict=True)
+            self._with_overrides(verdict, ruled, profile, overrides)
+            for profile, verdict in zip(self._profiles, self._by_rules(form, ruled), strict=True)
         )
 
     def changes(self, form: Form, findings: tuple[Finding, ...]) -> bool:
         """Say whether the overrides of ``form`` change the verdict of any profile."""
         ruled = findings[: len(findings) - len(self._overrides.get(form, ()))]
-        by_rules = [decision.allowed for decision in self._by_rules(letter_count(form), ruled)]
+        by_rules = [verdict.allowed for verdict in self._by_rules(form, ruled)]
         return by_rules != [verdict.allowed for verdict in self.verdicts(form, findings)]
 
-    def _by_rules(self, length: int, findings: tuple[Finding, ...]) -> tuple[Decision, ...]:
-        pattern = (length, *((finding.stage, finding.reasons) for finding in findings))
+    def _by_rules(self, form: Form, findings: tuple[Finding, ...]) -> tuple[Verdict, ...]:
+        pattern = (letter_count(form), *[(finding.stage, finding.reasons) for finding in findings])
         found = self._decided.get(pattern)
         if found is None:
             found = tuple(decide(findings, profile) for profile in self._profiles)
@@ -95,13 +96,13 @@ class Judge:
         return found
 
     @staticmethod
-    def _final(
-        decision: Decision, findings: tuple[Finding, ...], profile: Profile, overrides: tuple[Override, ...]
-    ) -> Decision:
+    def _with_overrides(
+        verdict: Verdict, findings: tuple[Finding, ...], profile: Profile, overrides: tuple[Override, ...]
+    ) -> Verdict:
         for place, override in enumerate(overrides):
             if override.profile in (EVERY_PROFILE, profile.name.partition("+")[0]):
-                decision = decide_with(override, findings, profile, len(findings) + place, decision)
-        return decision
+                verdict = decide_with(override, findings, profile, len(findings) + place, verdict)
+        return verdict
 
 
 def _by_word(overrides: Sequence[Override]) -> Mapping[Form, tuple[Override, ...]]:
@@ -109,7 +110,3 @@ def _by_word(overrides: Sequence[Override]) -> Mapping[Form, tuple[Override, ...
     for override in overrides:
         found[override.word] = (*found.get(override.word, ()), override)
     return found
-
-
-def _verdict(form: Form, profile: Profile, decision: Decision) -> Verdict:
-    return Verdict(form, profile.name, decision.allowed, decision.reason, decision.finding)

@@ -9,7 +9,7 @@ from slovnik.curate.dossier import Dossier, headword_citations
 from slovnik.curate.grammar import GRAMMEME_REASONS
 from slovnik.orthography import Form
 from slovnik.records import Citation, Finding, Lexeme, SourceId
-from slovnik.ruleset import Suffix
+from slovnik.ruleset import Suffix, Suffixes
 from slovnik.terms import Reason, Rule, Stage
 
 _GENDERS: Final = {"masc": "m", "femn": "f", "neut": "n", "ms-f": "mf", "Ms-f": "mf"}
@@ -56,7 +56,7 @@ def _headword(lexeme: Lexeme, citation: Citation) -> Headword:
     return Headword(citation.form, genders, animate, lexeme.zipf, lexeme.source, lexeme.locator)
 
 
-def evaluative_derivation(dossier: Dossier, suffixes: Iterable[Suffix], bases: Bases) -> Finding | None:
+def evaluative_derivation(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Finding | None:
     """Return the likeliest evaluative derivation of the form, if there is one.
 
     A noun known by its paradigm must agree with its base in animacy, and be of the gender that the suffix makes.
@@ -69,18 +69,13 @@ def evaluative_derivation(dossier: Dossier, suffixes: Iterable[Suffix], bases: B
     return Finding(Stage.DERIVATION, Rule.EVALUATIVE, (suffix.reason,), base.source, base.locator, detail)
 
 
-def _derivations(
-    dossier: Dossier, suffixes: Iterable[Suffix], bases: Bases
-) -> Iterator[tuple[Suffix, Headword]]:
-    results = bases.get(dossier.form, [])
-    for suffix in suffixes:
-        for possible in suffix.possible_bases(dossier.form):
+def _derivations(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Iterator[tuple[Suffix, Headword]]:
+    form, zipf = dossier.form, dossier.zipf
+    results = bases.get(form, [])
+    for suffix in suffixes.fitting(form):
+        for possible in suffix.possible_bases(form):
             for base in bases.get(possible, ()):
-                if (
-                    _can_derive(suffix, base, results)
-                    and base.zipf > dossier.zipf
-                    and base.form != dossier.form
-                ):
+                if base.zipf > zipf and base.form != form and _can_derive(suffix, base, results):
                     yield suffix, base
 
 

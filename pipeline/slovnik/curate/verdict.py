@@ -10,10 +10,10 @@ reason. One that rejects holds in the profile it names, or, written for all (``*
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from slovnik.records import Finding
+from slovnik.records import Finding, Verdict
 from slovnik.ruleset import EVERY_PROFILE, Override, Profile
 from slovnik.terms import Reason, Rule, Stage
 
@@ -36,16 +36,7 @@ _STANDING: Final = frozenset(
 _RULE_STAGES: Final = tuple(stage for stage in Stage if stage is not Stage.OVERRIDE)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """Allowed or not, why, and the index of the deciding finding."""
-
-    allowed: bool
-    reason: Reason
-    finding: int
-
-
-def decide(findings: Sequence[Finding], profile: Profile) -> Decision:
+def decide(findings: Sequence[Finding], profile: Profile) -> Verdict:
     """Return what ``profile`` decides by the rules alone; ``findings`` is the whole trace, stages in order."""
     sense_survives = False
     for stage in _RULE_STAGES:
@@ -56,11 +47,11 @@ def decide(findings: Sequence[Finding], profile: Profile) -> Decision:
             return rejected
         if stage is Stage.SENSES:
             sense_survives = _survivor(findings, Stage.SENSES, profile) is not None
-    return Decision(True, Reason.OK, _ground(findings, profile))
+    return Verdict(profile.name, True, Reason.OK, _ground(findings, profile))
 
 
-def _rejection(stage: Stage, findings: Sequence[Finding], profile: Profile) -> Decision | None:
-    first: Decision | None = None
+def _rejection(stage: Stage, findings: Sequence[Finding], profile: Profile) -> Verdict | None:
+    first: Verdict | None = None
     for index, finding in enumerate(findings):
         if finding.stage is not stage:
             continue
@@ -68,9 +59,9 @@ def _rejection(stage: Stage, findings: Sequence[Finding], profile: Profile) -> D
         if against is None and stage in _ONE_SUFFICES:
             return None
         if against is not None and first is None:
-            first = Decision(False, against, index)
+            first = Verdict(profile.name, False, against, index)
     if first is None and stage is Stage.GRAMMAR:
-        return Decision(False, Reason.NOT_A_NOUN, _last_index(findings))
+        return Verdict(profile.name, False, Reason.NOT_A_NOUN, _last_index(findings))
     return first
 
 
@@ -121,8 +112,8 @@ def override_finding(override: Override) -> Finding:
 
 
 def decide_with(
-    override: Override, findings: Sequence[Finding], profile: Profile, index: int, ruled: Decision
-) -> Decision:
+    override: Override, findings: Sequence[Finding], profile: Profile, index: int, ruled: Verdict
+) -> Verdict:
     """Return what ``profile`` decides given a decision of people that concerns it.
 
     Args:
@@ -134,7 +125,7 @@ def decide_with(
     """
     if not override.allowed:
         holds = override.profile != EVERY_PROFILE or profile.discounts((override.reason,)) is not None
-        return Decision(False, override.reason, index) if ruled.allowed and holds else ruled
+        return Verdict(profile.name, False, override.reason, index) if ruled.allowed and holds else ruled
     if ruled.allowed:
         return ruled
     standing = _STANDING - {override.reason}
@@ -144,4 +135,4 @@ def decide_with(
     ]
     again = decide(lenient, profile)
     set_aside = again.allowed or again.reason is Reason.NOT_A_NOUN
-    return Decision(True, Reason.OVERRIDE, index) if set_aside else again
+    return Verdict(profile.name, True, Reason.OVERRIDE, index) if set_aside else again

@@ -15,7 +15,7 @@ from slovnik.ruleset.overrides import EVERY_PROFILE, Override, load_overrides
 from slovnik.ruleset.profiles import DECIDABLE, Profile, Text, load_profile, profile_names
 from slovnik.ruleset.reasons import ReasonText, Wording, load_wording
 from slovnik.ruleset.source_specs import Kind, SourceSpec, load_source_specs
-from slovnik.ruleset.suffixes import Suffix, load_suffixes
+from slovnik.ruleset.suffixes import Suffix, Suffixes, load_suffixes
 
 __all__ = [
     "DECIDABLE",
@@ -28,6 +28,7 @@ __all__ = [
     "Ruleset",
     "SourceSpec",
     "Suffix",
+    "Suffixes",
     "Text",
     "WordClass",
     "Wording",
@@ -46,17 +47,14 @@ class Ruleset:
     folder: Path
     sources: Mapping[SourceId, SourceSpec]
     labels: Labels
-    suffixes: tuple[Suffix, ...]
+    suffixes: Suffixes
     classes: Mapping[Form, WordClass]
     profiles: tuple[Profile, ...]
     overrides: tuple[Override, ...]
     fingerprints: Mapping[str, str]
     """sha256 of each file, by its path within the folder."""
-
-    @property
-    def explanatory(self) -> frozenset[SourceId]:
-        """Return the sources that explain senses."""
-        return frozenset(name for name, spec in self.sources.items() if spec.kind is Kind.EXPLANATORY)
+    explanatory: frozenset[SourceId]
+    """The sources that explain senses."""
 
 
 def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
@@ -71,15 +69,17 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     known = profile_names(folder / "profiles")
     if not known:
         raise RulesError(f"{folder}: no profiles in profiles/ (slovnik init DIR writes a full set of rules)")
+    sources = load_source_specs(folder / "sources.toml")
     return Ruleset(
         folder=folder,
-        sources=load_source_specs(folder / "sources.toml"),
+        sources=sources,
         labels=load_labels(folder / "labels"),
         suffixes=load_suffixes(folder / "evaluative_suffixes.tsv"),
         classes=load_classes(folder / "classes.tsv"),
         profiles=tuple(load_profile(folder / "profiles", name) for name in profiles or known),
         overrides=load_overrides(folder / "overrides.tsv", known),
         fingerprints=_fingerprints(folder),
+        explanatory=frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY),
     )
 
 

@@ -1,6 +1,6 @@
 """The model of evaluative suffixes: rules/evaluative_suffixes.tsv."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from slovnik.terms import Reason
 
 _COLUMNS = ("suffix", "base", "base_gender", "gender", "alternation", "fleeting", "reason", "example")
 _FLEETING_VOWELS = "оеё"
+_SHORTEST_STEM = 2
 _REASONS = (Reason.DIMINUTIVE, Reason.PEJORATIVE, Reason.AUGMENTATIVE)
 
 
@@ -32,13 +33,11 @@ class Suffix:
     line: int
 
     def possible_bases(self, form: Form) -> Iterator[Form]:
-        """Yield the forms that ``form`` could be made from, likeliest first; none when the suffix does not fit."""
-        if not form.endswith(self.ending) or len(form) < len(self.ending) + 2:
-            return
-        stem = form[: -len(self.ending)]
-        for variant in self._stems(stem):
-            for ending in self.bases:
-                yield Form(variant + ending)
+        """Yield the forms that ``form``, which ends with the suffix, could be made from, likeliest first."""
+        for stem in self._stems(form[: -len(self.ending)]):
+            for variant in _yo_variants(stem):
+                for ending in self.bases:
+                    yield Form(variant + ending)
 
     def _stems(self, stem: str) -> Iterator[str]:
         yield from (stem[:-1] + base for derived, base in self.alternations if stem[-1] == derived)
@@ -51,14 +50,44 @@ class Suffix:
             yield from (stem[:-1] + vowel + stem[-1] for vowel in _FLEETING_VOWELS)
 
 
-def load_suffixes(path: Path) -> tuple[Suffix, ...]:
-    """Load the suffixes, longest first, then in file order.
+def _yo_variants(stem: str) -> Iterator[str]:
+    """Yield a stem, and what it is when the stress moves: гнёзд|ышко ← гнездо, лед|ок ← лёд."""
+    yield stem
+    if "ё" in stem:
+        yield stem.replace("ё", "е")
+    head, last, tail = stem.rpartition("е")
+    if last:
+        yield f"{head}ё{tail}"
+
+
+class Suffixes:
+    """All suffixes, found by the end of a form."""
+
+    def __init__(self, suffixes: Iterable[Suffix]) -> None:
+        self._by_ending: dict[str, list[Suffix]] = {}
+        for suffix in suffixes:
+            self._by_ending.setdefault(suffix.ending, []).append(suffix)
+        self._lengths = sorted({len(ending) for ending in self._by_ending}, reverse=True)
+
+    def __iter__(self) -> Iterator[Suffix]:
+        return (suffix for found in self._by_ending.values() for suffix in found)
+
+    def fitting(self, form: Form) -> Iterator[Suffix]:
+        """Yield the suffixes that ``form`` ends with after a stem of two letters or more, longest first."""
+        for length in self._lengths:
+            if len(form) >= length + _SHORTEST_STEM:
+                yield from self._by_ending.get(form[-length:], ())
+
+
+def load_suffixes(path: Path) -> Suffixes:
+    """Load the suffixes.
 
     Raises:
         RulesError: a cell is wrong.
     """
-    rows = [_suffix(f"{path}: line {number}", number, row) for number, row in read_table(path, _COLUMNS)]
-    return tuple(sorted(rows, key=lambda suffix: -len(suffix.ending)))
+    return Suffixes(
+        _suffix(f"{path}: line {number}", number, row) for number, row in read_table(path, _COLUMNS)
+    )
 
 
 def _suffix(where: str, number: int, row: dict[str, str]) -> Suffix:

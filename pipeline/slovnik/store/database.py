@@ -18,6 +18,8 @@ SCHEMA_HASH: Final = hashlib.sha256(SCHEMA.encode("utf-8")).hexdigest()[:16]
 MEND: Final = "run `slovnik build`"
 
 Row = tuple[Any, ...]
+Columns = dict[str, Sequence[object]]
+"""Cells of equal number by column."""
 
 
 class Database:
@@ -41,10 +43,10 @@ class Database:
         with _as_store_error(self.path):
             return self._connection.execute(query, list(parameters)).df()
 
-    def insert(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
-        """Append ``rows`` to ``table`` in their order; their cells are in the order of ``columns``."""
-        if rows:
-            frame = pd.DataFrame(dict(zip(columns, zip(*rows, strict=True), strict=True)))
+    def insert(self, table: str, columns: Columns) -> None:
+        """Append rows, given column by column in equal length, to ``table`` in their order."""
+        if any(columns.values()):
+            frame = pd.DataFrame(columns, dtype=object)
             self._connection.register("incoming", frame)
             self._connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT * FROM incoming")
             self._connection.unregister("incoming")
@@ -73,7 +75,7 @@ def create(path: Path) -> Iterator[Database]:
         connection = duckdb.connect(str(path))
         connection.execute(SCHEMA)
     database = Database(path, connection)
-    database.insert("build", ("key", "value"), [("slovnik", __version__), ("schema", SCHEMA_HASH)])
+    database.insert("build", {"key": ["slovnik", "schema"], "value": [__version__, SCHEMA_HASH]})
     try:
         yield database
     finally:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pandas as pd
 
 from slovnik.orthography import Form
-from slovnik.records import Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
-from slovnik.store import rows
+from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
 from slovnik.store.database import Database, Row
+from slovnik.store.packing import unpack_marks, unpack_names, unpack_reasons
+from slovnik.terms import Reason, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +39,14 @@ class Trace:
     verdicts: tuple[Verdict, ...]
 
 
-def _columns(names: tuple[str, ...]) -> str:
-    return ", ".join(names)
-
-
-_ENTRIES = f"SELECT {_columns(rows.ENTRY)} FROM entry"
-_SENSES = f"SELECT {_columns(rows.SENSE)} FROM sense"
-_LABELS = f"SELECT {_columns(rows.LABEL)} FROM label"
-_LEXEMES = f"SELECT {_columns(rows.LEXEME)} FROM lexeme"
-_CITATIONS = f"SELECT {_columns(rows.CITATION)} FROM citation"
-_READINGS = f"SELECT {_columns(rows.READING)} FROM reading"
-_FINDINGS = f"SELECT {_columns(rows.FINDING)} FROM finding"
-_VERDICTS = f"SELECT {_columns(rows.VERDICT)} FROM verdict"
+_ENTRIES = "SELECT source, locator, form, marks FROM entry"
+_SENSES = "SELECT source, locator, form, number, gloss, marks FROM sense"
+_LABELS = "SELECT source, locator, form, number, mark, argument FROM label"
+_LEXEMES = "SELECT source, locator, lemma, grammemes, zipf, predicted FROM lexeme"
+_CITATIONS = "SELECT source, locator, lemma, form, plural, grammemes FROM citation"
+_READINGS = "SELECT form, lemma, tag FROM reading"
+_FINDINGS = "SELECT stage, rule, reasons, source, locator, detail FROM finding"
+_VERDICTS = "SELECT profile, allowed, reason, place FROM verdict"
 
 
 def select_stages(database: Database) -> dict[str, str]:
@@ -65,7 +62,7 @@ def select_sources(database: Database) -> tuple[SourceRow, ...]:
 
 def select_entries(database: Database) -> tuple[Entry, ...]:
     """Return all entries in the order in which they were inserted."""
-    return tuple(map(rows.row_entry, database.execute(f"{_ENTRIES} ORDER BY rowid")))
+    return tuple(map(_entry, database.execute(f"{_ENTRIES} ORDER BY rowid")))
 
 
 def select_senses(database: Database) -> tuple[Sense, ...]:
@@ -83,7 +80,7 @@ def select_lexemes(database: Database) -> tuple[Lexeme, ...]:
 
 def select_readings(database: Database) -> tuple[Reading, ...]:
     """Return all readings in the order in which they were inserted."""
-    return tuple(map(rows.row_reading, database.execute(f"{_READINGS} ORDER BY rowid")))
+    return tuple(map(_reading, database.execute(f"{_READINGS} ORDER BY rowid")))
 
 
 def select_trace(database: Database, form: Form) -> Trace | None:
@@ -103,17 +100,15 @@ def select_trace(database: Database, form: Form) -> Trace | None:
     )
     labels = _labels_by_sense(database.execute(f"{_LABELS} WHERE form = ? ORDER BY rowid", [form]))
     findings = database.execute(f"{_FINDINGS} WHERE form = ? ORDER BY place", [form])
-    pointed = [(row[5], row[6]) for row in findings if row[5] is not None]
+    pointed = [(row[3], row[4]) for row in findings if row[3] is not None]
     return Trace(
         form=form,
         zipf=found[0][0],
         lexemes=_lexemes(lexemes, citations),
-        entries=tuple(map(rows.row_entry, _entries_for(database, form, pointed))),
+        entries=tuple(map(_entry, _entries_for(database, form, pointed))),
         senses=_senses(database.execute(f"{_SENSES} WHERE form = ? ORDER BY rowid", [form]), labels),
-        findings=tuple(map(rows.row_finding, findings)),
-        verdicts=tuple(
-            map(rows.row_verdict, database.execute(f"{_VERDICTS} WHERE form = ? ORDER BY rowid", [form]))
-        ),
+        findings=tuple(map(_finding, findings)),
+        verdicts=tuple(map(_verdict, database.execute(f"{_VERDICTS} WHERE form = ? ORDER BY rowid", [form]))),
     )
 
 
@@ -144,19 +139,58 @@ def _entries_for(database: Database, form: Form, pointed: list[tuple[str, str]])
     return own + [row for row in twins if (row[0], row[1]) in pointed]
 
 
+def _entry(row: Row) -> Entry:
+    return Entry(SourceId(row[0]), row[1], Form(row[2]), unpack_marks(row[3]))
+
+
+def _reading(row: Row) -> Reading:
+    return Reading(Form(row[0]), Form(row[1]), row[2])
+
+
+def _finding(row: Row) -> Finding:
+    source = None if row[3] is None else SourceId(row[3])
+    return Finding(Stage(row[0]), row[1], unpack_reasons(row[2]), source, row[4], row[5])
+
+
+def _verdict(row: Row) -> Verdict:
+    return Verdict(row[0], row[1], Reason(row[2]), row[3])
+
+
 def _labels_by_sense(found: list[Row]) -> Mapping[Row, tuple[Label, ...]]:
     labels: dict[Row, list[Label]] = defaultdict(list)
     for row in found:
-        labels[row[:4]].append(Label(row[5], row[6]))
+        labels[row[:4]].append(Label(row[4], row[5]))
     return {key: tuple(values) for key, values in labels.items()}
 
 
 def _senses(found: list[Row], labels: Mapping[Row, tuple[Label, ...]]) -> tuple[Sense, ...]:
-    return tuple(rows.row_sense(row, labels.get(row[:4], ())) for row in found)
+    return tuple(
+        Sense(
+            SourceId(row[0]),
+            row[1],
+            Form(row[2]),
+            row[3],
+            row[4],
+            labels.get(row[:4], ()),
+            unpack_marks(row[5]),
+        )
+        for row in found
+    )
 
 
 def _lexemes(found: list[Row], citations: list[Row]) -> tuple[Lexeme, ...]:
-    by_lexeme: dict[Row, list[Row]] = defaultdict(list)
+    by_lexeme: dict[Row, list[Citation]] = defaultdict(list)
     for row in citations:
-        by_lexeme[row[:3]].append(row)
-    return tuple(rows.row_lexeme(row, tuple(map(rows.row_citation, by_lexeme[row[:3]]))) for row in found)
+        by_lexeme[row[:3]].append(Citation(Form(row[3]), row[4], unpack_names(row[5])))
+    return tuple(
+        Lexeme(
+            SourceId(row[0]),
+            row[1],
+            Form(row[2]),
+            unpack_names(row[3]),
+            tuple(by_lexeme[row[:3]]),
+            row[4],
+            row[5],
+        )
+        for row in found
+    )
