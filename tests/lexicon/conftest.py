@@ -42,6 +42,7 @@ def write_artifact(folder: Path, *, fold: bool = False, max_length: int | None =
         slovnik="0.1.0",
         words=len(WORDS),
         refused=len(REFUSED),
+        offered=len(OFFERED),
         min_length=2,
         max_length=max_length,
         fold_yo=fold,

@@ -14,6 +14,7 @@ MANIFEST = Manifest(
     slovnik="0.1.0",
     words=41_000,
     refused=90_000,
+    offered=13_000,
     min_length=2,
     max_length=8,
     fold_yo=True,
@@ -56,6 +57,7 @@ def test_keys_are_those_documented(path: Path) -> None:
         "length": {"max": 8, "min": 2},
         "matching": {"short_i": "distinct", "yo": "fold"},
         "profile": "gramota",
+        "offered": 13_000,
         "refused": 90_000,
         "slovnik": "0.1.0",
         "sources": [

@@ -10,7 +10,7 @@ import gc
 import shutil
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -148,29 +148,43 @@ def _export(
     staging: Path, ruleset: Ruleset, judged: Sequence[Judged], progress: Progress
 ) -> Iterable[ProfileCount]:
     graphs = Graphs()
-    order = {source: place for place, source in enumerate(ruleset.sources)}
+    with progress.stage("list"):
+        listed = _listed(judged, tuple(ruleset.sources))
     for place, profile in enumerate(ruleset.profiles):
         with progress.stage(f"export {profile.name}") as note:
-            words = [_listed(one, place, profile, order) for one in judged if one.verdicts[place].allowed]
-            refused = [_refused(one, place) for one in judged if not one.verdicts[place].allowed]
-            export_profile(staging / profile.name, profile, words, refused, ruleset.sources, graphs)
-            note(f"{len(words):,} words")
-        offered = sum(word.offered for word in words)
-        yield ProfileCount(profile, len(words), offered, len(refused))
+            words: list[ListedWord] = []
+            refused: list[RefusedForm] = []
+            for one, word in zip(judged, listed, strict=True):
+                verdict = one.verdicts[place]
+                if verdict.allowed:
+                    words.append(
+                        replace(word, reason=verdict.reason) if verdict.reason is not Reason.OK else word
+                    )
+                else:
+                    detail = one.findings[verdict.finding].detail
+                    refused.append(RefusedForm(word.form, verdict.reason, _cut(detail)))
+            manifest = export_profile(
+                staging / profile.name, profile, words, refused, ruleset.sources, graphs
+            )
+            note(f"{manifest.words:,} words")
+        yield ProfileCount(profile, manifest.words, manifest.offered, manifest.refused)
 
 
-def _listed(one: Judged, place: int, profile: Profile, order: dict[SourceId, int]) -> ListedWord:
-    dossier = one.dossier
-    having = {entry.source for entry in dossier.entries} | {
-        lexeme.source for lexeme, _ in dossier.citations if not lexeme.predicted
-    }
-    return ListedWord(
-        form=dossier.form,
-        tier=tier_of(dossier.zipf),
-        reason=one.verdicts[place].reason,
-        sources=tuple(sorted(having, key=order.__getitem__)),
-        offered=dossier.zipf >= profile.offered_zipf and "-" not in dossier.form and not _is_rude(one),
-    )
+def _listed(judged: Iterable[Judged], order: tuple[SourceId, ...]) -> list[ListedWord]:
+    """Return each candidate as the word lists would show it, whatever the profile."""
+    sorted_sources: dict[frozenset[SourceId], tuple[SourceId, ...]] = {}
+    listed: list[ListedWord] = []
+    for one in judged:
+        dossier = one.dossier
+        having = frozenset(
+            [entry.source for entry in dossier.entries]
+            + [lexeme.source for lexeme, _ in dossier.citations if not lexeme.predicted]
+        )
+        if having not in sorted_sources:
+            sorted_sources[having] = tuple(source for source in order if source in having)
+        offerable = "-" not in dossier.form and not _is_rude(one)
+        listed.append(ListedWord(dossier.form, dossier.zipf, Reason.OK, sorted_sources[having], offerable))
+    return listed
 
 
 _RUDE: Final = frozenset({Reason.VULGAR, Reason.OBSCENE})
@@ -178,11 +192,8 @@ _RUDE: Final = frozenset({Reason.VULGAR, Reason.OBSCENE})
 
 def _is_rude(one: Judged) -> bool:
     """Say whether any sense or list marks the word as rude: it may be accepted, but is never offered."""
-    return any(_RUDE.intersection(finding.reasons) for finding in one.findings)
+    return any(finding.reasons and not _RUDE.isdisjoint(finding.reasons) for finding in one.findings)
 
 
-def _refused(one: Judged, place: int) -> RefusedForm:
-    verdict = one.verdicts[place]
-    detail = one.findings[verdict.finding].detail
-    cut = detail if len(detail) <= _DETAIL_LENGTH else detail[: _DETAIL_LENGTH - 1] + "…"
-    return RefusedForm(one.dossier.form, verdict.reason, cut)
+def _cut(detail: str) -> str:
+    return detail if len(detail) <= _DETAIL_LENGTH else detail[: _DETAIL_LENGTH - 1] + "…"

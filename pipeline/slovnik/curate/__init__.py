@@ -32,9 +32,8 @@ class Judged:
 
 def curate(evidence: Evidence, ruleset: Ruleset) -> Iterator[Judged]:
     """Yield every candidate judged, in dictionary order."""
-    dossiers = assemble(
-        evidence, ruleset.sources, ruleset.labels, {override.word for override in ruleset.overrides}
-    )
+    decided = [override.word for override in ruleset.overrides]
+    dossiers = assemble(evidence, ruleset.labels, ruleset.explanatory, decided)
     bases = index_bases(evidence.lexemes)
     judge = Judge(ruleset.profiles, ruleset.overrides)
     for dossier in dossiers.values():
@@ -46,9 +45,9 @@ def examine(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Findin
     """Yield what the rules find about one form, stage by stage."""
     derivation = evaluative_derivation(dossier, ruleset.suffixes, bases)
     yield from form_findings(dossier)
-    yield from grammar_findings(dossier, ruleset.labels, ruleset.explanatory)
+    yield from grammar_findings(dossier, ruleset.explanatory)
     yield from attestation_findings(dossier, ruleset.sources)
-    yield from sense_findings(dossier, ruleset.labels, derivation)
+    yield from sense_findings(dossier, derivation)
     if derivation is not None:
         yield derivation
     yield from policy_findings(dossier, ruleset.classes)

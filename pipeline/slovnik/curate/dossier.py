@@ -5,12 +5,13 @@ headword that may be a noun: a substantivised adjective, a name, a form of anoth
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from slovnik.orthography import Form, fold_yo, is_russian, sort_key
 from slovnik.records import Citation, Entry, Lexeme, Reading, Sense, SourceId
-from slovnik.ruleset import Kind, Labels, SourceSpec
+from slovnik.ruleset import Labels
 from slovnik.curate.categories import sense_categories
 from slovnik.terms import Category, Mark
 
@@ -25,6 +26,13 @@ class Evidence:
     readings: tuple[Reading, ...]
 
 
+class LabelledSense(NamedTuple):
+    """A sense and what its labels are mapped to."""
+
+    sense: Sense
+    categories: tuple[Category, ...]
+
+
 @dataclass(slots=True)
 class Dossier:
     """What is known of one form. Built up by :func:`assemble`, then only read."""
@@ -33,7 +41,7 @@ class Dossier:
     citations: list[tuple[Lexeme, Citation]] = field(default_factory=list)
     """Noun lexemes that have the form in the nominative."""
     entries: list[Entry] = field(default_factory=list)
-    senses: list[Sense] = field(default_factory=list)
+    senses: list[LabelledSense] = field(default_factory=list)
     readings: list[Reading] = field(default_factory=list)
     yo_twin: Form | None = None
     """The spelling with ё, if this form is attested only by sources that write е for it."""
@@ -45,27 +53,24 @@ class Dossier:
 
 
 def assemble(
-    evidence: Evidence, sources: Mapping[SourceId, SourceSpec], labels: Labels, decided: Iterable[Form]
+    evidence: Evidence, labels: Labels, explanatory: frozenset[SourceId], decided: Iterable[Form]
 ) -> dict[Form, Dossier]:
     """Return the dossiers of all candidates, in dictionary order; the words that people decided are candidates too."""
-    dossiers = _by_form(evidence)
-    explanatory = frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY)
-    candidates = {
-        form: dossier for form, dossier in dossiers.items() if _is_candidate(dossier, explanatory, labels)
-    }
+    dossiers = _by_form(evidence, labels)
+    candidates = {form: dossier for form, dossier in dossiers.items() if _is_candidate(dossier, explanatory)}
     for form in decided:
         candidates.setdefault(form, dossiers.get(form) or Dossier(form))
     _add_plurals(candidates, evidence.lexemes)
     return {form: candidates[form] for form in sorted(candidates, key=lambda form: (sort_key(form), form))}
 
 
-def _by_form(evidence: Evidence) -> dict[Form, Dossier]:
+def _by_form(evidence: Evidence, labels: Labels) -> dict[Form, Dossier]:
     dossiers: dict[Form, Dossier] = {}
     for lexeme in evidence.lexemes:
         for citation in headword_citations(lexeme):
             _of(dossiers, citation.form).citations.append((lexeme, citation))
     for sense in evidence.senses:
-        _of(dossiers, sense.form).senses.append(sense)
+        _of(dossiers, sense.form).senses.append(LabelledSense(sense, sense_categories(sense, labels)))
     for reading in evidence.readings:
         _of(dossiers, reading.form).readings.append(reading)
     faithful = [entry for entry in evidence.entries if Mark.YO_FOLDED not in entry.marks]
@@ -117,7 +122,7 @@ def _add_plurals(candidates: dict[Form, Dossier], lexemes: Iterable[Lexeme]) -> 
 _HEADWORD_MARKS = frozenset({Mark.NOUN, Mark.PROPER_NAME, Mark.ABBREVIATION})
 
 
-def _is_candidate(dossier: Dossier, explanatory: frozenset[SourceId], labels: Labels) -> bool:
+def _is_candidate(dossier: Dossier, explanatory: frozenset[SourceId]) -> bool:
     if dossier.citations or any(entry.marks & _HEADWORD_MARKS for entry in dossier.entries):
         return True
     if not any(entry.source in explanatory for entry in dossier.entries):
@@ -125,7 +130,7 @@ def _is_candidate(dossier: Dossier, explanatory: frozenset[SourceId], labels: La
     return (
         not is_russian(dossier.form)
         or is_form_of_noun(dossier)
-        or any(Category.SUBSTANTIVE in sense_categories(sense, labels) for sense in dossier.senses)
+        or any(Category.SUBSTANTIVE in categories for _, categories in dossier.senses)
     )
 
 

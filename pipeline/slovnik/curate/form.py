@@ -11,9 +11,11 @@ from slovnik.terms import Reason, Rule, Stage
 def form_findings(dossier: Dossier) -> Iterator[Finding]:
     """Yield what the written form itself shows; the profile compares the length with its bounds."""
     form = dossier.form
-    if is_hyphenated(form):
+    if is_russian(form):
+        pass
+    elif is_hyphenated(form):
         yield Finding(Stage.FORM, Rule.HYPHEN, (Reason.HYPHEN,), None, "")
-    elif not is_russian(form):
+    else:
         mixed = has_cyrillic(form) and has_latin(form)
         reason = Reason.MIXED_SCRIPT if mixed else Reason.BAD_ALPHABET
         yield Finding(Stage.FORM, Rule.ALPHABET, (reason,), None, "", _strange_letters(form))

@@ -1,13 +1,12 @@
 """Stage 2, grammar: some source has the form as a common noun in its citation form."""
 
 from collections.abc import Iterator
+from functools import cache
 from os.path import commonprefix
 from typing import Final
 
-from slovnik.curate.categories import sense_categories
 from slovnik.curate.dossier import Dossier, headword_citations, is_form_of_noun
 from slovnik.records import Citation, Entry, Finding, Lexeme, SourceId
-from slovnik.ruleset import Labels
 from slovnik.terms import Category, Mark, Reason, Rule, Stage
 
 GRAMMEME_REASONS: Final[dict[str, Reason]] = {
@@ -38,65 +37,83 @@ _SUPPLETIVE_STEM: Final = 2
 """A plural that shares fewer first letters with its singular is another root: люди — человек."""
 
 
-def grammar_findings(dossier: Dossier, labels: Labels, explanatory: frozenset[SourceId]) -> Iterator[Finding]:
+def grammar_findings(dossier: Dossier, explanatory: frozenset[SourceId]) -> Iterator[Finding]:
     """Yield one finding for each reading of the form as a noun headword, known readings first."""
-    lexicalised = any(
-        Mark.NOUN in entry.marks and not entry.marks & MARK_REASONS.keys() for entry in dossier.entries
-    )
+    lexicalised = any(_is_common_noun(entry.marks) for entry in dossier.entries)
     explained = any(entry.source in explanatory and not entry.marks for entry in dossier.entries)
-    plural_of = next(
-        (lexeme for lexeme, citation in dossier.citations if _is_plural_of(lexeme, citation)), None
-    )
+    plural_of = False
     for lexeme, citation in dossier.citations:
-        yield _of_lexeme(lexeme, citation, lexicalised)
+        if citation.plural and citation not in headword_citations(lexeme):
+            plural_of = True
+            yield _of_plural(lexeme, citation)
+        else:
+            yield _of_lexeme(lexeme, citation, lexicalised)
     for entry in dossier.entries:
-        if entry.marks & {Mark.NOUN, *MARK_REASONS}:
-            yield _of_entry(entry, None if explained else plural_of)
-    yield from _of_headword(dossier, labels)
+        if entry.marks & _GRAMMATICAL:
+            yield _of_entry(entry, plural_of and not explained)
+    if dossier.senses:
+        yield from _of_headword(dossier)
 
 
-def _is_plural_of(lexeme: Lexeme, citation: Citation) -> bool:
-    """Say whether the citation is the plural of a lexeme that has a singular."""
-    return citation.plural and citation not in headword_citations(lexeme)
+_GRAMMATICAL: Final = frozenset({Mark.NOUN, *MARK_REASONS})
+
+
+@cache
+def _is_common_noun(marks: frozenset[Mark]) -> bool:
+    return Mark.NOUN in marks and not marks & MARK_REASONS.keys()
+
+
+def _of_plural(lexeme: Lexeme, citation: Citation) -> Finding:
+    """Return that the form is the plural of a lexeme that has a singular."""
+    singular = headword_citations(lexeme)[0].form
+    alike = len(commonprefix([singular, citation.form])) >= _SUPPLETIVE_STEM
+    reason = Reason.PLURAL if alike else Reason.SUPPLETIVE_PLURAL
+    return Finding(Stage.GRAMMAR, Rule.NOUN_LEXEME, (reason,), lexeme.source, lexeme.locator, singular)
 
 
 def _of_lexeme(lexeme: Lexeme, citation: Citation, lexicalised: bool) -> Finding:
-    if _is_plural_of(lexeme, citation):
-        singular = headword_citations(lexeme)[0].form
-        alike = len(commonprefix([singular, citation.form])) >= _SUPPLETIVE_STEM
-        reason = Reason.PLURAL if alike else Reason.SUPPLETIVE_PLURAL
-        return Finding(Stage.GRAMMAR, Rule.NOUN_LEXEME, (reason,), lexeme.source, lexeme.locator, singular)
     rule = Rule.PREDICTED if lexeme.predicted else Rule.NOUN_LEXEME
+    reasons = _grammeme_reasons(citation.grammemes, lexicalised)
+    detail = citation.form if citation.form == lexeme.lemma else f"{citation.form} ← {lexeme.lemma}"
+    return Finding(Stage.GRAMMAR, rule, reasons, lexeme.source, lexeme.locator, detail)
+
+
+@cache
+def _grammeme_reasons(grammemes: frozenset[str], lexicalised: bool) -> tuple[Reason, ...]:
+    """Return what the grammemes hold against a reading.
+
+    An abbreviation that another dictionary lists as a common noun and that is declined like one (в вузе; ТАСС is
+    not) has become a word.
+    """
+    a_word = lexicalised and "Fixd" not in grammemes
     reasons = (
         reason
         for grammeme, reason in GRAMMEME_REASONS.items()
-        if grammeme in citation.grammemes and not (grammeme == "Abbr" and lexicalised and _declines(lexeme))
+        if grammeme in grammemes and not (grammeme == "Abbr" and a_word)
     )
-    detail = citation.form if citation.form == lexeme.lemma else f"{citation.form} ← {lexeme.lemma}"
-    return Finding(Stage.GRAMMAR, rule, tuple(dict.fromkeys(reasons)), lexeme.source, lexeme.locator, detail)
+    return tuple(dict.fromkeys(reasons))
 
 
-def _declines(lexeme: Lexeme) -> bool:
-    """Say whether an abbreviation is declined like a word (в вузе), as ТАСС and МГУ are not."""
-    return "Fixd" not in lexeme.grammemes
-
-
-def _of_entry(entry: Entry, plural_of: Lexeme | None) -> Finding:
+def _of_entry(entry: Entry, plural: bool) -> Finding:
     """Return what an entry says; what only a morphological dictionary lists beside its singular is a plural."""
     rule = Rule.NOUN_ENTRY if Mark.NOUN in entry.marks else Rule.NAME
-    reasons = tuple(reason for mark, reason in MARK_REASONS.items() if mark in entry.marks)
-    if plural_of is not None and rule is Rule.NOUN_ENTRY:
+    reasons = _mark_reasons(entry.marks)
+    if plural and rule is Rule.NOUN_ENTRY:
         reasons = (Reason.PLURAL, *reasons)
     return Finding(Stage.GRAMMAR, rule, reasons, entry.source, entry.locator, entry.form)
 
 
-def _of_headword(dossier: Dossier, labels: Labels) -> Iterator[Finding]:
-    for sense in dossier.senses:
-        if Category.SUBSTANTIVE in sense_categories(sense, labels):
+@cache
+def _mark_reasons(marks: frozenset[Mark]) -> tuple[Reason, ...]:
+    return tuple(reason for mark, reason in MARK_REASONS.items() if mark in marks)
+
+
+def _of_headword(dossier: Dossier) -> Iterator[Finding]:
+    for sense, categories in dossier.senses:
+        if Category.SUBSTANTIVE in categories:
             yield Finding(Stage.GRAMMAR, Rule.SUBSTANTIVE, (), sense.source, sense.locator, sense.gloss)
-    explained = [sense for sense in dossier.senses if not sense.marks]
+    explained = [sense for sense, _ in dossier.senses if not sense.marks]
     if explained and is_form_of_noun(dossier):
         sense, reading = explained[0], dossier.readings[0]
-        yield Finding(
-            Stage.GRAMMAR, Rule.HEADWORD, (), sense.source, sense.locator, f"{reading.lemma}: {reading.tag}"
-        )
+        detail = f"{reading.lemma}: {reading.tag}"
+        yield Finding(Stage.GRAMMAR, Rule.HEADWORD, (), sense.source, sense.locator, detail)

@@ -20,8 +20,8 @@ def policy_findings(dossier: Dossier, classes: Mapping[Form, WordClass]) -> Iter
             yield Finding(
                 Stage.POLICY, Rule.OBSCENE_LEMMA, (Reason.OBSCENE,), entry.source, entry.locator, entry.form
             )
-    variant = _variant_of(dossier)
-    if variant is not None and not dossier.senses:
+    variant = None if dossier.senses else _variant_of(dossier)
+    if variant is not None:
         yield Finding(Stage.POLICY, Rule.VARIANT_FORM, (Reason.SPELLING_VARIANT,), None, "", variant)
 
 

@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import Final
 
-from slovnik.curate.categories import sense_categories
 from slovnik.curate.dossier import Dossier
 from slovnik.records import Finding, Sense
-from slovnik.ruleset import Labels
 from slovnik.terms import Category, Mark, Reason, Rule, Stage
 
 CATEGORY_REASONS: Final[dict[Category, Reason]] = {
@@ -15,14 +14,11 @@ CATEGORY_REASONS: Final[dict[Category, Reason]] = {
 }
 """The categories that a profile may hold against a sense: those named like a reason."""
 
-_RUDE_MARKS: Final[dict[Mark, Reason]] = {
-    Mark.VULGAR: Reason.VULGAR,
-    Mark.SLUR: Reason.VULGAR,
-}
+_RUDE_MARKS: Final = frozenset({Mark.VULGAR, Mark.SLUR})
 _TELLING: Final = frozenset({Category.DEFINITION, Category.REDIRECT, Category.SUBSTANTIVE, *CATEGORY_REASONS})
 
 
-def sense_findings(dossier: Dossier, labels: Labels, derivation: Finding | None) -> Iterator[Finding]:
+def sense_findings(dossier: Dossier, derivation: Finding | None) -> Iterator[Finding]:
     """Yield a finding for each sense that says something, and for each mark of a list of rude words.
 
     The sense of a name says nothing about the common noun. A sense that only calls the word a small, big or
@@ -30,22 +26,25 @@ def sense_findings(dossier: Dossier, labels: Labels, derivation: Finding | None)
 
     Args:
         dossier: the form and its senses.
-        labels: the categories of marks.
         derivation: the evaluative derivation of the form, if it has one.
     """
     base = derivation.detail.partition(" ")[0] if derivation is not None else ""
-    for sense in dossier.senses:
-        categories = sense_categories(sense, labels)
+    for sense, categories in dossier.senses:
         if sense.marks or not (sense.gloss or _TELLING.intersection(categories)):
             continue
-        reasons = tuple(CATEGORY_REASONS[category] for category in categories if category in CATEGORY_REASONS)
+        reasons = _category_reasons(categories)
         if derivation is not None and _restates(sense.gloss, base, categories):
             reasons = tuple(dict.fromkeys((*derivation.reasons, *reasons)))
         yield Finding(Stage.SENSES, Rule.SENSE, reasons, sense.source, sense.locator, _told(sense))
     for entry in dossier.entries:
-        rude = tuple(dict.fromkeys(reason for mark, reason in _RUDE_MARKS.items() if mark in entry.marks))
-        if rude:
-            yield Finding(Stage.SENSES, Rule.MARKED_LEMMA, rude, entry.source, entry.locator, entry.form)
+        if entry.marks & _RUDE_MARKS:
+            reasons = (Reason.VULGAR,)
+            yield Finding(Stage.SENSES, Rule.MARKED_LEMMA, reasons, entry.source, entry.locator, entry.form)
+
+
+@cache
+def _category_reasons(categories: tuple[Category, ...]) -> tuple[Reason, ...]:
+    return tuple(CATEGORY_REASONS[category] for category in categories if category in CATEGORY_REASONS)
 
 
 _SIZE_WORDS: Final = re.compile(

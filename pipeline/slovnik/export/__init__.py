@@ -21,7 +21,7 @@ from slovnik.lexicon.graph import WordGraph
 from slovnik.orthography import Form, sort_key
 from slovnik.records import SourceId
 from slovnik.ruleset import Kind, Profile, SourceSpec
-from slovnik.terms import Reason, Tier
+from slovnik.terms import Reason, tier_of
 
 __all__ = ["Graphs", "ListedWord", "RefusedForm", "export_profile", "export_words"]
 
@@ -31,12 +31,13 @@ class ListedWord:
     """One accepted word."""
 
     form: Form
-    tier: Tier
+    zipf: float
     reason: Reason
     """OK, or OVERRIDE when people decided."""
     sources: tuple[SourceId, ...]
     """The sources that have the word, in the order of rules/sources.toml."""
-    offered: bool
+    offerable: bool
+    """Whether it may be offered at all; the profile says from which frequency."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +76,15 @@ def export_profile(
         folder: where to write; it is made if it is missing.
         profile: whose words they are.
         words: the accepted words, in dictionary order.
-        refused: the refused candidates, in any order.
+        refused: the refused candidates, in dictionary order.
         sources: all declared sources.
         graphs: shared by the profiles of one build.
     """
     forms = tuple(word.form for word in words)
     used = _used_sources(words, sources)
     _write_lines(folder / "words.txt", forms)
-    _write_lines(folder / "offered.txt", (word.form for word in words if word.offered))
+    offered = [word.form for word in words if word.offerable and word.zipf >= profile.offered_zipf]
+    _write_lines(folder / "offered.txt", offered)
     _write_lines(folder / "words.tsv", _word_rows(words))
     write_graph(folder / "words.dawg", graphs.of(forms))
     write_refusals(folder / "refused.tsv", ((one.form, one.reason, one.detail) for one in refused))
@@ -93,6 +95,7 @@ def export_profile(
         slovnik=__version__,
         words=len(words),
         refused=len(refused),
+        offered=len(offered),
         min_length=profile.min_length,
         max_length=profile.max_length,
         fold_yo=profile.fold_yo,
@@ -117,6 +120,7 @@ def export_words(folder: Path, name: str, words: Iterable[Form]) -> Manifest:
         slovnik=__version__,
         words=len(forms),
         refused=0,
+        offered=len(forms),
         min_length=min(map(len, forms), default=1),
         max_length=None,
         files={file: record_file(folder / file) for file in ("words.dawg", "words.txt")},
@@ -132,7 +136,7 @@ def _write_lines(path: Path, lines: Iterable[str]) -> None:
 def _word_rows(words: Iterable[ListedWord]) -> Iterator[str]:
     yield "word\ttier\treason\tsources"
     for word in words:
-        yield f"{word.form}\t{word.tier}\t{word.reason}\t{','.join(word.sources)}"
+        yield f"{word.form}\t{tier_of(word.zipf)}\t{word.reason}\t{','.join(word.sources)}"
 
 
 def _used_sources(words: Iterable[ListedWord], sources: Mapping[SourceId, SourceSpec]) -> list[UsedSource]:

@@ -118,7 +118,7 @@ def _number_letters(word: str) -> bytes:
         numbers = word.translate(_NUMBERS).encode("ascii")
     except UnicodeEncodeError:
         numbers = b""
-    if not numbers or numbers.translate(None, _NUMBER_RANGE) or not word.isalpha():
+    if not numbers or numbers.translate(None, _NUMBER_RANGE) or not word.replace("-", "а").isalpha():
         raise UsageError(f"cannot put '{escape(word)}' into a word graph: not letters (and hyphens)")
     return numbers
 

@@ -49,6 +49,7 @@ class Manifest:
     """Version of the package that wrote the artifact."""
     words: int
     refused: int
+    offered: int
     min_length: int
     max_length: int | None
     fold_yo: bool = False
@@ -114,6 +115,7 @@ def _document(manifest: Manifest) -> dict[str, Any]:
         "matching": {"short_i": _mode(manifest.fold_short_i), "yo": _mode(manifest.fold_yo)},
         "profile": manifest.profile,
         "refused": manifest.refused,
+        "offered": manifest.offered,
         "slovnik": manifest.slovnik,
         "sources": [
             {"id": source.id, "licence": source.licence, "pin": source.pin, "version": source.version}
@@ -135,6 +137,7 @@ def _manifest(document: dict[str, Any]) -> Manifest:
         slovnik=_text(document["slovnik"]),
         words=_count(document["words"]),
         refused=_count(document["refused"]),
+        offered=_count(document["offered"]),
         min_length=_count(length["min"]),
         max_length=None if length["max"] is None else _count(length["max"]),
         fold_yo=_MATCHING[matching["yo"]],
