@@ -14,22 +14,22 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from slovnik.build.fingerprint import curate_code, digest, export_code
 from slovnik.build.ingest import ingest
 from slovnik.build.lock import build_lock
 from slovnik.build.progress import Progress
 from slovnik.build.swap import STAGING, recover, swap_in
 from slovnik.curate import Evidence, Judge, Judged, curate
-from slovnik.errors import UsageError
 from slovnik.export import Graphs, ListedWord, RefusedForm, export_profile
-from slovnik.orthography import Form
 from slovnik.records import SourceId
 from slovnik.ruleset import Override, Profile, Ruleset, load_ruleset
+from slovnik.ruleset.copying import copy_rules
 from slovnik.store import insert, select
 from slovnik.store.database import Database, create, is_current
-from slovnik.terms import Mark, Reason, Rule, Stage, tier_of
+from slovnik.terms import Reason
 
 DATABASE_NAME: Final = "slovnik.duckdb"
+RULES_NAME: Final = "rules"
+"""A copy of the rules that a build was made by: it can explain itself whatever becomes of them."""
 _DETAIL_LENGTH: Final = 100
 """Characters of a finding's detail that refused.tsv keeps; the store has it whole."""
 
@@ -81,7 +81,9 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         try:
             with _without_cycle_collector():
                 report = _fill(staging, request, ruleset, progress)
-            swap_in(request.out, [DATABASE_NAME, *(profile.name for profile in ruleset.profiles)])
+            copy_rules(staging / RULES_NAME, ruleset.folder)
+            names = [profile.name for profile in ruleset.profiles]
+            swap_in(request.out, [DATABASE_NAME, RULES_NAME, *names])
         finally:
             shutil.rmtree(staging, ignore_errors=True)
     return report

@@ -18,7 +18,7 @@ from slovnik.orthography import Form
 from slovnik.records import Finding, Verdict
 from slovnik.ruleset import EVERY_PROFILE, Override, Profile, Ruleset
 
-__all__ = ["Dossier", "Evidence", "Judged", "Judge", "curate", "letter_count"]
+__all__ = ["Dossier", "Evidence", "Judge", "Judged", "curate", "letter_count"]
 
 
 @dataclass(frozen=True, slots=True)

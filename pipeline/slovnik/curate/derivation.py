@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from slovnik.curate.dossier import Dossier, headword_citations
+from slovnik.curate.dossier import Dossier
 from slovnik.curate.grammar import GRAMMEME_REASONS
 from slovnik.orthography import Form
 from slovnik.records import Citation, Finding, Lexeme, SourceId
@@ -37,7 +37,7 @@ Bases = dict[Form, list[Headword]]
 
 
 def index_bases(lexemes: Iterable[Lexeme]) -> Bases:
-    """Return the common nouns that can be a base, by nominative: a plural (нервы) is the base of a plural (нервишки)."""
+    """Return the common nouns that can be a base, by nominative; a plural (нервы) is the base of a plural."""
     bases: Bases = defaultdict(list)
     for lexeme in lexemes:
         if not lexeme.predicted and not lexeme.grammemes & _NO_BASE:

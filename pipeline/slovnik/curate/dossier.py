@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from slovnik.curate.categories import sense_categories
 from slovnik.orthography import Form, fold_yo, is_russian, sort_key
 from slovnik.records import Citation, Entry, Lexeme, Reading, Sense, SourceId
 from slovnik.ruleset import Labels
-from slovnik.curate.categories import sense_categories
 from slovnik.terms import Category, Mark
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from os.path import commonprefix
 from typing import Final
 
 from slovnik.curate.dossier import Dossier, headword_citations, is_form_of_noun
@@ -34,7 +33,7 @@ MARK_REASONS: Final[dict[Mark, Reason]] = {
     Mark.PLURALE_TANTUM: Reason.PLURALE_TANTUM,
 }
 _SUPPLETIVE_STEM: Final = 2
-"""A plural that shares fewer first letters with its singular is another root: люди — человек."""
+"""A plural that does not share so many first letters with its singular is another root: люди — человек."""
 
 
 def grammar_findings(dossier: Dossier, explanatory: frozenset[SourceId]) -> Iterator[Finding]:
@@ -66,7 +65,7 @@ def _is_common_noun(marks: frozenset[Mark]) -> bool:
 def _of_plural(lexeme: Lexeme, citation: Citation) -> Finding:
     """Return that the form is the plural of a lexeme that has a singular."""
     singular = headword_citations(lexeme)[0].form
-    alike = len(commonprefix([singular, citation.form])) >= _SUPPLETIVE_STEM
+    alike = singular[:_SUPPLETIVE_STEM] == citation.form[:_SUPPLETIVE_STEM]
     reason = Reason.PLURAL if alike else Reason.SUPPLETIVE_PLURAL
     return Finding(Stage.GRAMMAR, Rule.NOUN_LEXEME, (reason,), lexeme.source, lexeme.locator, singular)
 

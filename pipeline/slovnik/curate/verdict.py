@@ -17,7 +17,7 @@ from slovnik.records import Finding, Verdict
 from slovnik.ruleset import EVERY_PROFILE, Override, Profile
 from slovnik.terms import Reason, Rule, Stage
 
-_ONE_SUFFICES: Final = frozenset({Stage.GRAMMAR, Stage.ATTESTATION, Stage.SENSES})
+ONE_SUFFICES: Final = frozenset({Stage.GRAMMAR, Stage.ATTESTATION, Stage.SENSES})
 _STANDING: Final = frozenset(
     {
         Reason.BAD_ALPHABET,
@@ -56,7 +56,7 @@ def _rejection(stage: Stage, findings: Sequence[Finding], profile: Profile) -> V
         if finding.stage is not stage:
             continue
         against = _against(finding, profile)
-        if against is None and stage in _ONE_SUFFICES:
+        if against is None and stage in ONE_SUFFICES:
             return None
         if against is not None and first is None:
             first = Verdict(profile.name, False, against, index)

@@ -12,7 +12,6 @@ from slovnik.orthography import Form
 from slovnik.records import Citation, Lexeme, Reading, SourceId
 from slovnik.terms import Reason
 
-
 PREDICTION: Final = SourceId("prediction")
 """The source of predicted lexemes: no lexicon, but the analyser's guess by analogy. It attests nothing."""
 
@@ -22,7 +21,7 @@ class Inflection:
     """What a known form that is no headword is, and the headword it belongs to."""
 
     reason: Reason
-    """PLURAL, NOT_NOMINATIVE or NOT_A_NOUN."""
+    """PLURAL, NOT_NOMINATIVE, NOT_A_NOUN; or YO_SPELLING: a headword written with е for ё."""
     lemma: Form
     tag: str
 
@@ -53,9 +52,12 @@ class Analyser:
     def inflection(self, form: str) -> Inflection | None:
         """Say what a form that is no headword is: a plural, an oblique form, another part of speech.
 
-        Returns None when the dictionary does not know the form.
+        Returns None when the dictionary does not know the form, or has it as the headword of a noun.
         """
-        candidates = [_inflection(reading) for reading in self.known_readings(form)]
+        readings = list(self.known_readings(form))
+        if any(_is_headword(form, reading) for reading in readings):
+            return None
+        candidates = [_inflection(form, reading) for reading in readings]
         return min(candidates, key=lambda found: _CLOSEST.index(found.reason), default=None)
 
     def predict_lexemes(self, form: Form) -> Iterator[Lexeme]:
@@ -69,13 +71,20 @@ class Analyser:
                 )
 
 
-_CLOSEST = (Reason.PLURAL, Reason.NOT_NOMINATIVE, Reason.NOT_A_NOUN)
+_CLOSEST = (Reason.YO_SPELLING, Reason.PLURAL, Reason.NOT_NOMINATIVE, Reason.NOT_A_NOUN)
 
 
-def _inflection(reading: Reading) -> Inflection:
+def _is_headword(form: str, reading: Reading) -> bool:
+    grammemes = reading.grammemes
+    return reading.form == form and {"NOUN", "nomn", "sing"} <= grammemes
+
+
+def _inflection(form: str, reading: Reading) -> Inflection:
     grammemes = reading.grammemes
     if "NOUN" not in grammemes:
         reason = Reason.NOT_A_NOUN
+    elif reading.form == reading.lemma != form:
+        reason = Reason.YO_SPELLING
     elif {"nomn", "plur"} <= grammemes:
         reason = Reason.PLURAL
     else:

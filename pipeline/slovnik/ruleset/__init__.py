@@ -32,6 +32,7 @@ __all__ = [
     "Text",
     "WordClass",
     "Wording",
+    "load_labels",
     "load_profile",
     "load_ruleset",
     "load_source_specs",

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 from pathlib import Path
 
 from slovnik.errors import RulesError
@@ -40,7 +41,7 @@ def load_overrides(path: Path, profiles: Collection[str]) -> tuple[Override, ...
         _override(f"{path}: line {number}", number, row, profiles)
         for number, row in read_table(path, COLUMNS)
     ]
-    for before, after in zip(loaded, loaded[1:], strict=False):
+    for before, after in pairwise(loaded):
         if _key(before) == _key(after):
             raise RulesError(
                 f"{path}: line {after.line}: {after.word!r} is decided twice for {after.profile!r}"

@@ -1,6 +1,6 @@
-"""The wording of reasons, stages and statuses in Russian and English: rules/reasons.toml."""
+"""The wording of reasons, stages, statuses and rules in Russian and English: rules/reasons.toml."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -8,8 +8,8 @@ from typing import Any
 
 from slovnik.errors import RulesError
 from slovnik.ruleset.profiles import Text
-from slovnik.ruleset.reading import check_keys, pick_term, read_toml
-from slovnik.terms import Reason, Stage, Status
+from slovnik.ruleset.reading import E, check_keys, pick_term, read_toml
+from slovnik.terms import Reason, Rule, Stage, Status
 
 _KEYS = ("ru", "en", "short_ru", "short_en", "mend_ru", "mend_en")
 
@@ -30,6 +30,7 @@ class Wording:
     reasons: Mapping[Reason, ReasonText]
     stages: Mapping[Stage, Text]
     statuses: Mapping[Status, Text]
+    rules: Mapping[Rule, Text]
 
 
 def load_wording(path: Path) -> Wording:
@@ -39,23 +40,30 @@ def load_wording(path: Path) -> Wording:
         RulesError: a code is unknown, or a reason, stage or status has no wording.
     """
     table = read_toml(path)
-    stages = {
-        pick_term(f"{path}: key 'stage'", "stage", name, Stage): _text(path, f"stage.{name}", row)
-        for name, row in table.pop("stage", {}).items()
-    }
-    statuses = {
-        pick_term(f"{path}: key 'status'", "status", name, Status): _text(path, f"status.{name}", row)
-        for name, row in table.pop("status", {}).items()
-    }
+    stages = _texts(path, "stage", table.pop("stage", {}), Stage)
+    statuses = _texts(path, "status", table.pop("status", {}), Status)
+    rules = _texts(path, "rule", table.pop("rule", {}), Rule)
     reasons = {
         pick_term(f"{path}", "reason", code, Reason): _reason_text(path, code, row)
         for code, row in table.items()
     }
-    for terms, found in ((Reason, reasons), (Stage, stages), (Status, statuses)):
-        missing = [term for term in terms if term not in found]
-        if missing:
-            raise RulesError(f"{path}: no wording for {missing[0].value!r}; add ru and en")
-    return Wording(MappingProxyType(reasons), MappingProxyType(stages), MappingProxyType(statuses))
+    _check_complete(path, Reason, reasons)
+    return Wording(MappingProxyType(reasons), stages, statuses, rules)
+
+
+def _texts(path: Path, what: str, table: dict[str, dict[str, Any]], terms: type[E]) -> Mapping[E, Text]:
+    found = {
+        pick_term(f"{path}: key {what!r}", what, name, terms): _text(path, f"{what}.{name}", row)
+        for name, row in table.items()
+    }
+    _check_complete(path, terms, found)
+    return MappingProxyType(found)
+
+
+def _check_complete(path: Path, terms: type[E], found: Collection[E]) -> None:
+    missing = [term for term in terms if term not in found]
+    if missing:
+        raise RulesError(f"{path}: no wording for {missing[0].value!r}; add ru and en")
 
 
 def _reason_text(path: Path, code: str, row: dict[str, Any]) -> ReasonText:

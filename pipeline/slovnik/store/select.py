@@ -1,13 +1,13 @@
 """Read the tables: everything back as records, whole tables for a build, single forms for an audit."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-import pandas as pd
-
-from slovnik.orthography import Form
+from slovnik.orthography import Form, fold_yo, sort_key
 from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
+from slovnik.ruleset import Override
 from slovnik.store.database import Database, Row
 from slovnik.store.packing import unpack_marks, unpack_names, unpack_reasons
 from slovnik.terms import Reason, Stage
@@ -45,8 +45,9 @@ _LABELS = "SELECT source, locator, form, number, mark, argument FROM label"
 _LEXEMES = "SELECT source, locator, lemma, grammemes, zipf, predicted FROM lexeme"
 _CITATIONS = "SELECT source, locator, lemma, form, plural, grammemes FROM citation"
 _READINGS = "SELECT form, lemma, tag FROM reading"
-_FINDINGS = "SELECT stage, rule, reasons, source, locator, detail FROM finding"
-_VERDICTS = "SELECT profile, allowed, reason, place FROM verdict"
+_ZIPF = "SELECT form, zipf FROM candidate"
+_FINDING = "stage, rule, reasons, source, locator, detail"
+_VERDICT = "profile, allowed, reason, place"
 
 
 def select_stages(database: Database) -> dict[str, str]:
@@ -85,41 +86,116 @@ def select_readings(database: Database) -> tuple[Reading, ...]:
 
 def select_trace(database: Database, form: Form) -> Trace | None:
     """Return everything recorded about ``form``, or None if it is no candidate."""
-    found = database.execute("SELECT zipf FROM candidate WHERE form = ? ORDER BY rowid", [form])
-    if not found:
-        return None
-    citations = database.execute(
-        f"{_CITATIONS} WHERE (source, locator, lemma) IN "
-        "(SELECT (source, locator, lemma) FROM citation WHERE form = ?) ORDER BY rowid",
-        [form],
+    return select_traces(database, [form]).get(form)
+
+
+def select_traces(database: Database, forms: Collection[Form]) -> dict[Form, Trace]:
+    """Return everything recorded about those of ``forms`` that are candidates, in dictionary order."""
+    wanted = [list(forms)]
+    zipf: dict[Form, float] = dict(database.execute(f"{_ZIPF} {_AMONG} ORDER BY rowid", wanted))
+    labels = _labels_by_sense(database.execute(f"{_LABELS} {_AMONG} ORDER BY rowid", wanted))
+    senses = _grouped(_senses(database.execute(f"{_SENSES} {_AMONG} ORDER BY rowid", wanted), labels))
+    lexemes = _lexemes_by_form(database, wanted)
+    findings = database.execute(f"SELECT form, {_FINDING} FROM finding {_AMONG} ORDER BY form, place", wanted)
+    verdicts = database.execute(f"SELECT form, {_VERDICT} FROM verdict {_AMONG} ORDER BY rowid", wanted)
+    traces = _grouped_rows(findings, _finding)
+    decided = _grouped_rows(verdicts, _verdict)
+    entries = _entries_by_form(database, forms, traces)
+    return {
+        form: Trace(
+            form=form,
+            zipf=zipf[form],
+            lexemes=tuple(lexemes.get(form, ())),
+            entries=tuple(entries.get(form, ())),
+            senses=tuple(senses.get(form, ())),
+            findings=tuple(traces.get(form, ())),
+            verdicts=tuple(decided.get(form, ())),
+        )
+        for form in sorted(zipf, key=sort_key)
+    }
+
+
+_AMONG = "WHERE form IN (SELECT unnest(?::VARCHAR[]))"
+_OF_CITED = (
+    "WHERE (source, locator, lemma) IN "
+    "(SELECT (source, locator, lemma) FROM citation WHERE form IN (SELECT unnest(?::VARCHAR[])))"
+)
+
+R = TypeVar("R")
+
+
+def _grouped(senses: Iterable[Sense]) -> dict[Form, list[Sense]]:
+    grouped: dict[Form, list[Sense]] = defaultdict(list)
+    for sense in senses:
+        grouped[sense.form].append(sense)
+    return grouped
+
+
+def _grouped_rows(found: Iterable[Row], record: Callable[[Row], R]) -> dict[Form, list[R]]:
+    """Return records by the form in the first column."""
+    grouped: dict[Form, list[R]] = defaultdict(list)
+    for row in found:
+        grouped[Form(row[0])].append(record(row[1:]))
+    return grouped
+
+
+def _lexemes_by_form(database: Database, wanted: list[list[Form]]) -> dict[Form, list[Lexeme]]:
+    lexemes = _lexemes(
+        database.execute(f"{_LEXEMES} {_OF_CITED} ORDER BY rowid", wanted),
+        database.execute(f"{_CITATIONS} {_OF_CITED} ORDER BY rowid", wanted),
     )
-    lexemes = database.execute(
-        f"{_LEXEMES} WHERE (source, locator, lemma) IN "
-        "(SELECT (source, locator, lemma) FROM citation WHERE form = ?) ORDER BY rowid",
-        [form],
+    grouped: dict[Form, list[Lexeme]] = defaultdict(list)
+    for lexeme in lexemes:
+        for form in dict.fromkeys(citation.form for citation in lexeme.citations):
+            grouped[form].append(lexeme)
+    return grouped
+
+
+def _entries_by_form(
+    database: Database, forms: Collection[Form], traces: Mapping[Form, Sequence[Finding]]
+) -> dict[Form, list[Entry]]:
+    """Return the entries of each form, with those written with е for ё that its findings point at."""
+    spellings = {*forms, *(Form(fold_yo(form)) for form in forms)}
+    found = _grouped_entries(database.execute(f"{_ENTRIES} {_AMONG} ORDER BY rowid", [sorted(spellings)]))
+    by_form: dict[Form, list[Entry]] = {}
+    for form in forms:
+        pointed = {(finding.source, finding.locator) for finding in traces.get(form, ())}
+        folded = Form(fold_yo(form))
+        twins = found.get(folded, []) if folded != form else []
+        by_form[form] = found.get(form, []) + [
+            twin for twin in twins if (twin.source, twin.locator) in pointed
+        ]
+    return by_form
+
+
+def _grouped_entries(found: Iterable[Row]) -> dict[Form, list[Entry]]:
+    grouped: dict[Form, list[Entry]] = defaultdict(list)
+    for row in found:
+        grouped[Form(row[2])].append(_entry(row))
+    return grouped
+
+
+def select_forms(database: Database) -> frozenset[Form]:
+    """Return the forms of all candidates."""
+    return frozenset(Form(form) for (form,) in database.execute("SELECT form FROM candidate ORDER BY form"))
+
+
+def select_overrides(database: Database, form: Form) -> tuple[Override, ...]:
+    """Return the decisions about ``form``, in file order."""
+    query = (
+        "SELECT word, profile, allowed, reason, evidence, author, date, line "
+        "FROM override WHERE word = ? ORDER BY line"
     )
-    labels = _labels_by_sense(database.execute(f"{_LABELS} WHERE form = ? ORDER BY rowid", [form]))
-    findings = database.execute(f"{_FINDINGS} WHERE form = ? ORDER BY place", [form])
-    pointed = [(row[3], row[4]) for row in findings if row[3] is not None]
-    return Trace(
-        form=form,
-        zipf=found[0][0],
-        lexemes=_lexemes(lexemes, citations),
-        entries=tuple(map(_entry, _entries_for(database, form, pointed))),
-        senses=_senses(database.execute(f"{_SENSES} WHERE form = ? ORDER BY rowid", [form]), labels),
-        findings=tuple(map(_finding, findings)),
-        verdicts=tuple(map(_verdict, database.execute(f"{_VERDICTS} WHERE form = ? ORDER BY rowid", [form]))),
+    return tuple(
+        Override(Form(row[0]), row[1], row[2], Reason(row[3]), *row[4:])
+        for row in database.execute(query, [form])
     )
 
 
-def select_verdicts(database: Database, profile: str) -> pd.DataFrame:
-    """Return ``form, allowed, reason, stage, rule, source, detail`` of all candidates under one profile."""
-    return database.frame(
-        "SELECT v.form, v.allowed, v.reason, f.stage, f.rule, f.source, f.detail "
-        "FROM verdict v LEFT JOIN finding f ON f.form = v.form AND f.place = v.place "
-        "WHERE v.profile = ? ORDER BY v.rowid",
-        [profile],
-    )
+def select_allowed(database: Database, profile: str) -> frozenset[Form]:
+    """Return the forms that ``profile`` allows."""
+    query = "SELECT form FROM verdict WHERE profile = ? AND allowed ORDER BY form"
+    return frozenset(Form(form) for (form,) in database.execute(query, [profile]))
 
 
 def select_profiles(database: Database) -> tuple[str, ...]:
@@ -127,16 +203,6 @@ def select_profiles(database: Database) -> tuple[str, ...]:
     return tuple(
         name for (name,) in database.execute("SELECT DISTINCT profile FROM verdict ORDER BY profile")
     )
-
-
-def _entries_for(database: Database, form: Form, pointed: list[tuple[str, str]]) -> list[Row]:
-    """Return the entries of ``form`` and those, written with е for ё, that its findings point at."""
-    own = database.execute(f"{_ENTRIES} WHERE form = ? ORDER BY rowid", [form])
-    folded = form.replace("ё", "е")
-    if folded == form:
-        return own
-    twins = database.execute(f"{_ENTRIES} WHERE form = ? ORDER BY rowid", [folded])
-    return own + [row for row in twins if (row[0], row[1]) in pointed]
 
 
 def _entry(row: Row) -> Entry:
@@ -194,3 +260,14 @@ def _lexemes(found: list[Row], citations: list[Row]) -> tuple[Lexeme, ...]:
         )
         for row in found
     )
+
+
+def count_rows(database: Database) -> dict[str, int]:
+    """Return the number of rows of each table, read from every column so that damage shows."""
+    names = database.execute(
+        "SELECT table_name FROM information_schema.tables WHERE table_type = 'BASE TABLE' ORDER BY table_name"
+    )
+    return {
+        name: database.execute(f"SELECT count(*), sum(hash(COLUMNS(*))) FROM {name}")[0][0]
+        for (name,) in names
+    }

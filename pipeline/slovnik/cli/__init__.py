@@ -1,0 +1,108 @@
+"""The command line: one module a command, imported when it is asked for.
+
+Exit codes: 0 clean, 1 a «no» (a refused word, a difference, a failed check), 2 wrong usage or bad input.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Annotated, Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from slovnik import __version__
+from slovnik.errors import BuildLockedError, SlovnikError
+
+COMMANDS: Final = (
+    "init",
+    "build",
+    "verify",
+    "sources",
+    "profiles",
+    "audit",
+    "validate",
+    "diff",
+    "eval",
+    "export",
+    "play",
+    "arena",
+    "perft",
+    "replay",
+)
+"""The commands in the order of their use; each is the function of its name in the module of its name."""
+
+_PYTHON_NAMES: Final = {"eval": "evaluate", "init": "init"}
+_INTERRUPTED: Final = 130
+_BROKEN_PIPE: Final = 141
+
+
+class _LazyGroup(TyperGroup):
+    """Finds a command by importing its module, so that one command does not wait for the others' imports."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        name = _PYTHON_NAMES.get(cmd_name, cmd_name)
+        function = getattr(import_module(f"slovnik.cli.{name}"), name)
+        single = typer.Typer(add_completion=False, rich_markup_mode=None)
+        single.command(cmd_name)(function)
+        return typer.main.get_command(single)
+
+
+app = typer.Typer(
+    name="slovnik",
+    cls=_LazyGroup,
+    add_completion=False,
+    rich_markup_mode=None,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Russian word lists for word games: every word allowed or refused can say why.",
+)
+
+
+@app.callback()
+def slovnik(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
+) -> None:
+    """Russian word lists for word games: every word allowed or refused can say why."""
+    if version:
+        typer.echo(__version__)
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+_UsageFault: Any = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command and return its exit code; what a user did wrong is told in one line on stderr."""
+    try:
+        code = app(args=list(arguments), prog_name="slovnik", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except _UsageFault as fault:
+        return _complain(_one_line(fault.format_message()), 2)
+    except BuildLockedError as error:
+        return _complain(str(error), 1)
+    except SlovnikError as error:
+        return _complain(str(error), 2)
+    except (KeyboardInterrupt, typer.Abort):
+        return _complain("stopped", _INTERRUPTED)
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - closed with the process
+        return _BROKEN_PIPE
+
+
+def _complain(message: str, code: int) -> int:
+    print(f"slovnik: {message}", file=sys.stderr)
+    return code
+
+
+def _one_line(message: str) -> str:
+    return " ".join(message.split())

@@ -1,0 +1,226 @@
+"""An audit as a tree that a person likes to read, in Russian or English."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+from rich.tree import Tree
+
+from slovnik.build import RULES_NAME
+from slovnik.cli.options import Lang
+from slovnik.curate.turn import Change, Turn
+from slovnik.inquiry.audit import Audit, Candidate, ProfileVerdict
+from slovnik.orthography import escape
+from slovnik.records import Finding, Lexeme, SourceId
+from slovnik.ruleset import ReasonText, SourceSpec, Wording, load_source_specs, load_wording
+from slovnik.terms import Mark, Reason, Rule, Status, Tier, tier_of
+
+_WORDS: Final[dict[str, tuple[str, str]]] = {
+    "readings": ("разбор", "parses"),
+    "guessed": (
+        "разбор по аналогии (словарь такого слова не знает)",
+        "parses by analogy (not in the dictionary)",
+    ),
+    "sources": ("свидетельства", "attestations"),
+    "senses": ("значения", "senses"),
+    "findings": ("что нашли правила", "what the rules found"),
+    "verdicts": ("вердикты", "verdicts"),
+    "no_senses": ("толкований в источниках нет", "no source explains it"),
+    "frequency": ("частотность", "frequency"),
+    "near": ("возможно, имелось в виду", "perhaps meant"),
+    "unknown": ("такого слова нет ни в одном источнике", "no source has this word"),
+    "of": ("от «{}»", "of '{}'"),
+    "headword": ("начальная форма", "headword"),
+    "decides": ("решает", "decides"),
+}
+_TIERS: Final[dict[Tier, tuple[str, str]]] = {
+    Tier.COMMON: ("обычное слово", "common"),
+    Tier.FAMILIAR: ("знакомое", "familiar"),
+    Tier.RARE: ("редкое", "rare"),
+    Tier.OBSCURE: ("очень редкое", "obscure"),
+}
+_MARKS: Final[dict[Mark, tuple[str, str]]] = {
+    Mark.NOUN: ("сущ.", "noun"),
+    Mark.PROPER_NAME: ("имя собственное", "proper name"),
+    Mark.ABBREVIATION: ("аббревиатура", "abbreviation"),
+    Mark.PLURALE_TANTUM: ("только мн. ч.", "plural only"),
+    Mark.MISSPELLING: ("ошибка", "misspelling"),
+    Mark.OBSCENE: ("обсценное", "obscene"),
+    Mark.VULGAR: ("вульгарное", "vulgar"),
+    Mark.SLUR: ("оскорбительное", "slur"),
+    Mark.YO_FOLDED: ("е вместо ё", "е for ё"),
+}
+_TURNS: Final[dict[Change, tuple[str, str]]] = {
+    Change.PROFILE_ALLOWS: (
+        "изменило бы: профиль, который допускает «{reason}», или решение редактора о собственном значении",
+        "would turn it: a profile that allows '{reason}', or an editor's decision on a sense of its own",
+    ),
+    Change.ONE_MORE_WITNESS: (
+        "изменило бы: ещё один независимый источник",
+        "would turn it: one more independent source",
+    ),
+    Change.OVERRIDE: ("изменило бы: решение редактора", "would turn it: an editor's decision"),
+    Change.NOTHING: ("этого правила не изменить", "nothing would turn it"),
+    Change.LOSES_FINDING: (
+        "держится на одном: {finding}; без этого — «{reason}»",
+        "rests on one thing: {finding}; without it '{reason}'",
+    ),
+    Change.LOSES_OVERRIDE: ("держится на решении редактора", "rests on an editor's decision"),
+    Change.SEVERAL: ("держится на нескольких основаниях", "rests on several grounds"),
+}
+
+
+def print_audits(audits: Sequence[Audit], build: Path, language: Lang) -> None:
+    """Print the audits as trees, told with the rules that the build was made by."""
+    rules = build / RULES_NAME
+    teller = _Teller(
+        language, load_wording(rules / "reasons.toml"), load_source_specs(rules / "sources.toml")
+    )
+    console = Console(highlight=False, soft_wrap=False)
+    for audit in audits:
+        console.print(teller.tree(audit))
+
+
+class _Teller:
+    """Words an audit in one language."""
+
+    def __init__(self, language: Lang, wording: Wording, sources: Mapping[SourceId, SourceSpec]) -> None:
+        self._language = language
+        self._wording = wording
+        self._sources = sources
+
+    def tree(self, audit: Audit) -> Tree:
+        """Return the whole tree of one audit."""
+        root = Tree(self._title(audit), guide_style="dim")
+        self._add_readings(root, audit)
+        if audit.candidate is not None:
+            self._add_candidate(root, audit.candidate)
+        elif audit.headword is not None:
+            branch = root.add(Text(f"{self._say('headword')}: {audit.headword.form}", style="bold"))
+            self._add_candidate(branch, audit.headword)
+        if audit.near:
+            root.add(f"{self._say('near')}: {', '.join(audit.near)}")
+        return root
+
+    def _say(self, key: str) -> str:
+        return self._pick(_WORDS[key])
+
+    def _pick(self, pair: tuple[str, str]) -> str:
+        return pair[self._language == "en"]
+
+    def _reason(self, reason: Reason) -> ReasonText:
+        return self._wording.reasons[reason]
+
+    def _short(self, reason: Reason) -> str:
+        return self._reason(reason).short.in_language(self._language)
+
+    def _title(self, audit: Audit) -> Text:
+        title = Text(escape(audit.form) or "∅", style="bold")
+        if audit.candidate is not None:
+            first = audit.candidate.verdicts[0]
+            title.append(f"  {first.profile.name}: ", style="dim")
+            title.append_text(self._status(first.verdict.allowed))
+            if not first.verdict.allowed:
+                title.append(f" — {self._reason(first.verdict.reason).line.in_language(self._language)}")
+        elif audit.inflection is not None:
+            title.append("  ")
+            title.append_text(self._status(allowed=False))
+            of = self._say("of").format(audit.inflection.lemma)
+            title.append(f" — {self._short(audit.inflection.reason)}, {of}")
+        else:
+            title.append(f"  {self._say('unknown')}", style="yellow")
+        return title
+
+    def _status(self, allowed: bool) -> Text:
+        status = Status.ALLOWED if allowed else Status.REJECTED
+        text = self._wording.statuses[status].in_language(self._language)
+        return Text(f"{'✓' if allowed else '✗'} {text}", style="green" if allowed else "red")
+
+    def _add_readings(self, root: Tree, audit: Audit) -> None:
+        if audit.readings:
+            branch = root.add(Text(self._say("guessed" if audit.guessed else "readings"), style="bold"))
+            for reading in dict.fromkeys(audit.readings):
+                lemma = "" if reading.lemma == audit.form else f" ← {reading.lemma}"
+                branch.add(f"{reading.form}{lemma}  [dim]{reading.tag}[/]")
+
+    def _add_candidate(self, root: Tree, candidate: Candidate) -> None:
+        tier = self._pick(_TIERS[tier_of(candidate.zipf)])
+        root.add(f"[bold]{self._say('frequency')}[/]  Zipf {candidate.zipf:.2f}, {tier}")
+        self._add_attestations(root, candidate)
+        self._add_senses(root, candidate)
+        self._add_findings(root, candidate)
+        self._add_verdicts(root, candidate)
+
+    def _add_attestations(self, root: Tree, candidate: Candidate) -> None:
+        branch = root.add(Text(self._say("sources"), style="bold"))
+        for lexeme in candidate.lexemes:
+            branch.add(Text(f"{self._title_of(lexeme.source)}  ").append(_lexeme_line(lexeme), style="dim"))
+        for entry in candidate.entries:
+            marks = ", ".join(self._pick(_MARKS[mark]) for mark in sorted(entry.marks))
+            line = ", ".join(part for part in (entry.locator, marks) if part)
+            branch.add(Text(f"{self._title_of(entry.source)}  ").append(line, style="dim"))
+
+    def _title_of(self, source: SourceId) -> str:
+        spec = self._sources.get(source)
+        return spec.title if spec is not None else source
+
+    def _add_senses(self, root: Tree, candidate: Candidate) -> None:
+        if not candidate.senses:
+            root.add(Text(self._say("no_senses"), style="dim"))
+            return
+        branch = root.add(Text(self._say("senses"), style="bold"))
+        for explained in candidate.senses:
+            sense = explained.sense
+            labels = " ".join(f"{label.mark} {label.argument}".strip() for label in sense.labels)
+            line = Text(f"{sense.number}. ")
+            line.append(f"{labels} " if labels else "", style="italic magenta")
+            branch.add(line.append(sense.gloss))
+
+    def _add_findings(self, root: Tree, candidate: Candidate) -> None:
+        branch = root.add(Text(self._say("findings"), style="bold"))
+        decisive = candidate.verdicts[0].verdict.finding
+        for place, finding in enumerate(candidate.findings):
+            stage = self._wording.stages[finding.stage].in_language(self._language)
+            line = Text("✗ " if finding.reasons else "✓ ", style="red" if finding.reasons else "green")
+            line.append(f"{stage}: ", style="default")
+            line.append(
+                ", ".join(map(self._short, finding.reasons)) or finding.rule.partition(".")[2],
+                style="default",
+            )
+            line.append(f"  {_pointer(finding)}", style="dim")
+            if place == decisive:
+                line.append(f"  ← {self._say('decides')}", style="yellow")
+            branch.add(line)
+
+    def _add_verdicts(self, root: Tree, candidate: Candidate) -> None:
+        branch = root.add(Text(self._say("verdicts"), style="bold"))
+        width = max(len(decided.profile.name) for decided in candidate.verdicts)
+        turns = {self._turned(decided, candidate.findings) for decided in candidate.verdicts}
+        for decided in candidate.verdicts:
+            line = Text(f"{decided.profile.name:<{width}}  ")
+            line.append_text(self._status(decided.verdict.allowed))
+            if not decided.verdict.allowed:
+                line.append(f": {self._short(decided.verdict.reason)}")
+            if len(turns) > 1:
+                line.append(f"  {self._turned(decided, candidate.findings)}", style="dim")
+            branch.add(line)
+        if len(turns) == 1:
+            branch.add(Text(turns.pop(), style="dim"))
+
+    def _turned(self, decided: ProfileVerdict, findings: Sequence[Finding]) -> str:
+        found: Turn = decided.turn
+        reason = self._short(found.reason) if found.reason is not None else ""
+        finding = _pointer(findings[found.finding]) if found.finding is not None else ""
+        return self._pick(_TURNS[found.change]).format(reason=reason, finding=finding)
+
+
+def _lexeme_line(lexeme: Lexeme) -> str:
+    return f"{lexeme.locator}, {lexeme.lemma}: {','.join(sorted(lexeme.grammemes))}"
+
+
+def _pointer(finding: Finding) -> str:
+    """Return what a finding looked at and where it is, on one line."""
+    parts: Iterable[str] = (finding.detail, " ".join(filter(None, (finding.source, finding.locator))))
+    return " · ".join(part for part in parts if part)

@@ -1,0 +1,79 @@
+"""``slovnik build``: from lexicons and rules to word lists."""
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from slovnik.cli.options import DEFAULT_BUILD, RulesFolder
+
+if TYPE_CHECKING:
+    from slovnik.build import BuildReport
+    from slovnik.build.progress import Note
+
+
+def build(
+    out: Annotated[
+        Path, typer.Option("--out", envvar="SLOVNIK_BUILD", metavar="DIR", help="Where to build.")
+    ] = DEFAULT_BUILD,
+    rules: RulesFolder = None,
+    profile: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--profile", help="Only this profile or variant, such as balda+hyphen; may be repeated."
+        ),
+    ] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
+) -> None:
+    """Build the word lists of every profile from the lexicons."""
+    from slovnik.build import BuildRequest
+    from slovnik.build import build as build_lists
+    from slovnik.resources import raw_folder, rules_folder
+
+    request = BuildRequest(out, rules or rules_folder(), raw_folder(), tuple(profile or ()))
+    progress = _Progress(quiet)
+    report = build_lists(request, progress)
+    progress.tell(f"{progress.seconds:.1f} s: {report.candidates:,} candidates judged, lists in {out}")
+    _print_report(report)
+
+
+class _Progress:
+    """Tells each stage on one line of stderr."""
+
+    def __init__(self, quiet: bool) -> None:
+        self._quiet = quiet
+        self._begun = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        """Return how long it has been."""
+        return time.monotonic() - self._begun
+
+    def tell(self, line: str) -> None:
+        """Print a line, unless quiet."""
+        if not self._quiet:
+            print(line, file=sys.stderr, flush=True)
+
+    @contextmanager
+    def stage(self, name: str) -> "Iterator[Note]":
+        """Show the name at once, and what came of it at the end."""
+        notes: list[str] = []
+        begun = time.monotonic()
+        if not self._quiet:
+            print(f"  {name:<20}", end="", file=sys.stderr, flush=True)
+        yield notes.append
+        self.tell(f"{time.monotonic() - begun:6.1f} s  {notes[-1] if notes else ''}".rstrip())
+
+
+def _print_report(report: "BuildReport") -> None:
+    for count in report.profiles:
+        typer.echo(f"{count.profile.name}\t{count.words}\t{count.offered}\t{count.refused}")
+    for override in report.useless_overrides:
+        typer.echo(
+            f"warning: overrides.tsv line {override.line}: {override.word}: changes nothing; remove it",
+            err=True,
+        )

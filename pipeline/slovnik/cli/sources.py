@@ -1,0 +1,29 @@
+"""``slovnik sources``: the lexicons, their licences, and what a build read from them."""
+
+import typer
+
+from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format, RulesFolder
+
+
+def sources(rules: RulesFolder = None, build: BuildFolder = DEFAULT_BUILD, format: Format = "text") -> None:
+    """List the sources: title, version, licence, and the rows that the build read."""
+    from slovnik.cli.tables import print_table
+    from slovnik.inquiry.sources import list_sources
+    from slovnik.resources import rules_folder
+
+    rows = [
+        {
+            "source": one.spec.id,
+            "title": one.spec.title,
+            "kind": str(one.spec.kind),
+            "version": one.spec.version,
+            "licence": one.spec.data_licence,
+            "rows": "" if one.rows is None else str(one.rows),
+            "unit": one.spec.rows_unit,
+            "rejects": "" if one.rejects is None else str(one.rejects),
+        }
+        for one in list_sources(rules or rules_folder(), build)
+    ]
+    print_table(rows, format)
+    if format == "text" and not any(row["rows"] for row in rows):
+        typer.echo(f"no build in {build} yet: rows are counted by `slovnik build`", err=True)

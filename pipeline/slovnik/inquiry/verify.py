@@ -1,0 +1,39 @@
+"""Are the artifacts what their manifests say, and is the database whole?"""
+
+from pathlib import Path
+
+from slovnik.build import DATABASE_NAME
+from slovnik.errors import SlovnikError
+from slovnik.lexicon import Artifact, list_profiles
+from slovnik.lexicon.manifest import MANIFEST_NAME
+from slovnik.store import select
+from slovnik.store.database import open_read_only
+
+
+def verify_folder(folder: Path) -> dict[str, list[SlovnikError]]:
+    """Return what is wrong with the artifact in ``folder``, or with every artifact and the database of a build.
+
+    The keys are names of artifacts and of the database; an empty list says that one is whole. No key: nothing is here.
+    """
+    if (folder / MANIFEST_NAME).is_file():
+        return {folder.name: list(_verify_artifact(folder))}
+    checked = {name: list(_verify_artifact(folder / name)) for name in list_profiles(folder)}
+    if (folder / DATABASE_NAME).exists():
+        checked[DATABASE_NAME] = _verify_database(folder / DATABASE_NAME)
+    return checked
+
+
+def _verify_artifact(folder: Path) -> list[SlovnikError]:
+    try:
+        return list(Artifact(folder).verify())
+    except SlovnikError as error:
+        return [error]
+
+
+def _verify_database(path: Path) -> list[SlovnikError]:
+    try:
+        with open_read_only(path) as database:
+            select.count_rows(database)
+    except SlovnikError as error:
+        return [error]
+    return []

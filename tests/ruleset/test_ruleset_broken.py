@@ -1,0 +1,196 @@
+"""A mistake in a rule file is told by file, key or line, and the nearest right name."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rule_files import change, line_of
+
+from slovnik.errors import RulesError, UsageError
+from slovnik.ruleset import load_ruleset
+
+BALDA, ROYAL = "profiles/balda.toml", "profiles/royal.toml"
+SUFFIXES, SOURCES, REASONS = "evaluative_suffixes.tsv", "sources.toml", "reasons.toml"
+CLASSES, OVERRIDES = "classes.tsv", "overrides.tsv"
+WIKTIONARY, PLAIN = "labels/wiktionary.tsv", "labels/plain_text.tsv"
+
+
+def message(rules: Path) -> str:
+    """Return the error that loading everything gives: one line."""
+    with pytest.raises(RulesError) as caught:
+        load_everything(rules)
+    text = str(caught.value)
+    assert "\n" not in text
+    return text
+
+
+def load_everything(rules: Path) -> None:
+    from slovnik.ruleset import load_wording
+
+    load_ruleset(rules)
+    load_wording(rules / REASONS)
+
+
+# file, what stands there, what is written instead, what the message must hold besides the file
+BROKEN: list[tuple[str, str, str, list[str]]] = [
+    # profiles
+    (BALDA, "[matching]", "[mathcing]", ["unknown key 'mathcing'", "did you mean 'matching'?"]),
+    (BALDA, "\nslang =", "\nslnag =", ["key 'reject'", "unknown reason 'slnag'", "did you mean 'slang'?"]),
+    (BALDA, "\ncolloquial =", "\ncolloqial =", ["key 'allow'", "did you mean 'colloquial'?"]),
+    (BALDA, "\nslang =", "\nproper_name =", ["'proper_name' is not for a profile to decide"]),
+    (BALDA, "\nslang = ", "\n# slang = ", ["neither rejects nor allows 'slang'", "[reject] or [allow]"]),
+    (BALDA, "\nmin = 2", "\nmin = 0", ["'length.min'", "whole number from 1", "found 0"]),
+    (BALDA, "\nmin = 2", '\nmin = "2"', ["'length.min'", "whole number", "found '2'"]),
+    (BALDA, "\nmin = 2", "\nmin = true", ["'length.min'", "whole number", "found True"]),
+    (BALDA, "\nmin = 2", "\nmin = 2\nmax = -8", ["'length.max'", "found -8"]),
+    (BALDA, "\nmin = 2", "\nmni = 2", ["key 'length'", "unknown key 'mni'", "did you mean 'min'?"]),
+    (BALDA, '\nyo = "distinct"', '\nyo = "folds"', ["'matching.yo'", "'folds'", "did you mean 'fold'?"]),
+    (BALDA, '\nyo = "distinct"', '\nye = "fold"', ["key 'matching'", "unknown key 'ye'", "yo"]),
+    (BALDA, ', en = "Balda"', "", ["key 'title' must have ru and en"]),
+    (
+        BALDA,
+        'matching = { short_i = "fold" }',
+        'matchnig = { short_i = "fold" }',
+        ["variant fold-short-i", "unknown key 'matchnig'", "did you mean 'matching'?"],
+    ),
+    (ROYAL, '"balda"', '"bald"', ["key 'extends'", "unknown profile 'bald'", "did you mean 'balda'?"]),
+    (ROYAL, '"balda"', '"royal"', ["key 'extends'", "royal inherits from itself"]),
+    # labels
+    (WIKTIONARY, "\nжарг.\tslang", "\nжарг.\tslagn", ["unknown category 'slagn'", "did you mean 'slang'?"]),
+    (WIKTIONARY, "\nкубан.\t", "\nжарг.\t", ["the mark 'жарг.' stands here twice", "keep one line"]),
+    (PLAIN, "\nкубан.\t", "\nжарг.\t", ["the mark 'жарг.' stands here twice"]),
+    (PLAIN, "mark\tcategory", "mark\tkategory", ["columns must be mark, category", "found: mark, kategory"]),
+    # evaluative suffixes
+    (SUFFIXES, "ик\t-,ь\tm\tm", "ик\t-,ь\tx\tm", ["genders are written with m, f, n, p", "'x'"]),
+    (SUFFIXES, "-\tinsert\tdiminutive\tножик", "-\tinset\tdiminutive\tножик", ["did you mean 'insert'?"]),
+    (
+        SUFFIXES,
+        "insert\tdiminutive\tножик",
+        "insert\tdiminutve\tножик",
+        ["unknown reason 'diminutve'", "did you mean 'diminutive'?"],
+    ),
+    (SUFFIXES, "insert\tdiminutive\tножик", "insert\tslang\tножик", ["'slang' is not evaluative"]),
+    (SUFFIXES, "\nок\t-,ь\tm\tm\tк>ч,", "\nок\t-,ь\tm\tm\tк-ч,", ["base>derived", "found 'к-ч'"]),
+    (SUFFIXES, "\nок\t-,ь\tm\tm\tк>ч,", "\nок\t-,ь\tm\tm\tк>чк,", ["base>derived", "found 'к>чк'"]),
+    # word classes
+    (CLASSES, "главком\tcompound_abb", "главком\tcompuond_abb", ["did you mean 'compound_abbreviation'?"]),
+    (CLASSES, "главк\tcompound_abbreviation", "главк\tdialect", ["'dialect' is no class"]),
+    (CLASSES, "\nзавуч\t", "\nзавмаг\t", ["the word 'завмаг' stands here twice"]),
+    (CLASSES, "комдив\tcompound_abbreviation\t", "комдив\t", ["4 tab-separated cells expected, 3 found"]),
+    # sources
+    (SOURCES, 'title = "libmorph, nouns"\n', "", ["source libmorph", "key 'title' is missing"]),
+    (SOURCES, "rows_min = 79_000", "rows_min = 79.5", ["'rows_min' must be a whole number"]),
+    (SOURCES, "rows_min = 79_000", 'rows_min = "79000"', ["'rows_min' must be a whole number"]),
+    (SOURCES, "rows_min = 79_000", "rows_min = 99_000", ["libmorph: rows_min is greater than rows_max"]),
+    (SOURCES, "rows_min = 79_000", "rows_mni = 79_000", ["'rows_mni'", "did you mean 'rows_min'?"]),
+    (
+        SOURCES,
+        'file = "libmorph/nouns.tsv.xz"',
+        'file = "libmorph/nouns.tsv.xz"\npackage = "pyrusmorph==1"',
+        ["source libmorph: name either 'package' or 'file'"],
+    ),
+    (SOURCES, 'file = "libmorph/nouns.tsv.xz"\n', "", ["libmorph: name either 'package' or 'file'"]),
+    (SOURCES, 'kind = "spelling"', 'kind = "speling"', ["key 'kind'", "did you mean 'spelling'?"]),
+    (SOURCES, 'family = "slaviclean"', "family = 7", ["source obscene: key 'family' must be text"]),
+    (SOURCES, "\n[opencorpora]", "\nopencorpora2 = 3\n[opencorpora]", ["expected a table [opencorpora2]"]),
+    # wording
+    (REASONS, "[suppletive_plural]", "[suppletiv_plural]", ["did you mean 'suppletive_plural'?"]),
+    (REASONS, "[stage.policy]", "[stage.polisy]", ["key 'stage'", "did you mean 'policy'?"]),
+    (REASONS, "[status.unknown]", "[status.unknwon]", ["key 'status'", "did you mean 'unknown'?"]),
+    (REASONS, 'short_en = "too long"', 'shrot_en = "too long"', ["too_long", "did you mean 'short_en'?"]),
+    (REASONS, 'short_en = "too long"\n', "", ["too_long: needs ru and en", "short_ru and short_en"]),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "told"), BROKEN, ids=lambda value: str(value)[:40])
+def test_a_mistake_is_named(rules: Path, file: str, old: str, new: str, told: list[str]) -> None:
+    change(rules / file, old, new)
+    text = message(rules)
+    assert f"{rules / file}" in text
+    for part in told:
+        assert part in text
+
+
+@pytest.mark.parametrize(
+    ("file", "beginning", "new"),
+    [
+        (PLAIN, "жарг.\t", "жарг.\tslagn\teditor\t"),
+        (SUFFIXES, "очек\t", "очек\t-\tx\tm\t-\t-\tdiminutive\t"),
+        (CLASSES, "комдив\t", "комдив\tdialect\tкомандир дивизии\t"),
+        (OVERRIDES, "бантик\t", "бантик\t*\tallow\tdiminutve\tузел лентой\teditor\t2026-11-29"),
+    ],
+)
+def test_a_mistake_in_a_table_is_told_with_its_line(rules: Path, file: str, beginning: str, new: str) -> None:
+    path = rules / file
+    number = line_of(path, beginning)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    lines[number - 1] = new
+    path.write_text("\n".join(lines), encoding="utf-8")
+    assert message(rules).startswith(f"{path}: line {number}: ")
+
+
+TOML_FILES = [BALDA, ROYAL, SOURCES, REASONS]
+TABLES = [SUFFIXES, CLASSES, OVERRIDES, WIKTIONARY, PLAIN]
+
+
+@pytest.mark.parametrize("file", [*TOML_FILES, *TABLES])
+def test_not_utf8_is_told_with_the_byte(rules: Path, file: str) -> None:
+    (rules / file).write_bytes("# Слово".encode("cp1251"))
+    assert message(rules) == f"{rules / file}: not UTF-8 at byte 2; save it as UTF-8"
+
+
+@pytest.mark.parametrize("file", TOML_FILES)
+def test_not_toml_is_told_with_the_line(rules: Path, file: str) -> None:
+    (rules / file).write_text("title = \n", encoding="utf-8")
+    text = message(rules)
+    assert text.startswith(f"{rules / file}: not TOML: ")
+    assert "line 1" in text
+
+
+@pytest.mark.parametrize("file", [SOURCES, REASONS, *TABLES])
+def test_a_missing_file_is_named_with_its_mend(rules: Path, file: str) -> None:
+    (rules / file).unlink()
+    assert message(rules) == f"{rules / file}: no such file (slovnik init DIR writes a full set of rules)"
+
+
+@pytest.mark.parametrize("file", TABLES)
+def test_the_columns_that_must_be_there_are_told(rules: Path, file: str) -> None:
+    (rules / file).write_text("# nothing but a comment\n", encoding="utf-8")
+    text = message(rules)
+    assert text.startswith(f"{rules / file}: the columns must be ")
+    assert text.endswith("(found: none)")
+
+
+@pytest.mark.parametrize("folder", ["profiles", "."])
+def test_a_folder_without_rules_is_told_with_its_mend(
+    rules: Path, tmp_path: Path, folder: str, rename: Callable[[Path], None]
+) -> None:
+    rename(rules / folder)
+    text = message(rules)
+    assert str(rules) in text
+    assert "slovnik init DIR" in text
+
+
+@pytest.fixture
+def rename() -> Callable[[Path], None]:
+    def away(path: Path) -> None:
+        path = path.resolve()
+        path.rename(path.with_name("elsewhere"))
+
+    return away
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("bald", "unknown profile 'bald' (did you mean 'balda'?)"),
+        ("zzz", "unknown profile 'zzz' (known: balda, bukvologika, gramota, oral, royal)"),
+        ("balda+hypen", "profile balda: unknown variant 'hypen' (did you mean 'hyphen'?)"),
+        ("balda+", "profile balda: unknown variant ''"),
+        ("", "unknown profile ''"),
+    ],
+)
+def test_an_unknown_profile_is_a_mistake_of_usage(rules: Path, name: str, told: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        load_ruleset(rules, (name,))
+    assert str(caught.value).startswith(told)

@@ -1,0 +1,149 @@
+"""Profiles: complete clause tables, inheritance, variants."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from rule_files import write_profile
+
+from slovnik.errors import RulesError
+from slovnik.resources import rules_folder
+from slovnik.ruleset import DECIDABLE, Profile, load_profile, profile_names
+from slovnik.terms import Reason
+
+FOLDER = rules_folder() / "profiles"
+NAMES = profile_names(FOLDER)
+VARIANTS = [f"{name}+{variant}" for name in NAMES for variant in load_profile(FOLDER, name).variants]
+
+EVALUATIVE = {Reason.DIMINUTIVE, Reason.AUGMENTATIVE, Reason.PEJORATIVE}
+MARKED = {Reason.DIALECT, Reason.SLANG, Reason.VULGAR, Reason.OBSCENE}
+ALWAYS = EVALUATIVE | MARKED | {Reason.HYPHEN, Reason.SUPPLETIVE_PLURAL}
+
+
+def shipped(name: str) -> Profile:
+    return load_profile(FOLDER, name)
+
+
+def test_the_five_profiles_are_shipped() -> None:
+    assert NAMES == ("balda", "bukvologika", "gramota", "oral", "royal")
+
+
+@pytest.mark.parametrize("name", [*NAMES, *VARIANTS])
+def test_every_clause_names_the_rule_it_comes_from(name: str) -> None:
+    profile = shipped(name)
+    assert profile.name == name
+    assert set(profile.clauses) == DECIDABLE
+    assert all(isinstance(clause, str) and clause.strip() for clause in profile.clauses.values())
+    assert profile.rejects <= DECIDABLE
+    assert profile.title.ru.strip()
+    assert profile.title.en.strip()
+
+
+# what each game refuses besides what all of them refuse, and its lengths
+SHIPPED: dict[str, tuple[set[Reason], int, int | None]] = {
+    "balda": (set(), 2, None),
+    "royal": (set(), 2, None),
+    "gramota": ({Reason.PROSTORECHIE}, 2, 8),
+    "bukvologika": ({Reason.PLURALE_TANTUM}, 2, None),
+    "oral": ({Reason.PLURALE_TANTUM, Reason.COMPOUND, Reason.COMPOUND_ABBREVIATION}, 3, None),
+}
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_shipped_profiles_refuse_what_their_games_say(name: str) -> None:
+    more, shortest, longest = SHIPPED[name]
+    profile = shipped(name)
+    assert profile.rejects == ALWAYS | more
+    assert (profile.min_length, profile.max_length) == (shortest, longest)
+    assert not profile.fold_yo
+    assert not profile.fold_short_i
+
+
+def test_royal_is_balda_under_another_name() -> None:
+    royal, balda = shipped("royal"), shipped("balda")
+    assert royal.extends == "balda"
+    assert (royal.rejects, royal.clauses, royal.variants) == (balda.rejects, balda.clauses, balda.variants)
+
+
+@pytest.mark.parametrize(
+    ("variant", "reason", "rejected"),
+    [
+        ("hyphen", Reason.HYPHEN, False),
+        ("no-compound-abbreviations", Reason.COMPOUND_ABBREVIATION, True),
+        ("no-spelling-variants", Reason.SPELLING_VARIANT, True),
+        ("no-doublets", Reason.ONE_ROOT_DOUBLET, True),
+    ],
+)
+def test_a_variant_changes_one_answer(variant: str, reason: Reason, rejected: bool) -> None:
+    plain, varied = shipped("balda"), shipped(f"balda+{variant}")
+    assert (reason in varied.rejects) is rejected
+    assert varied.rejects ^ plain.rejects == {reason}
+    assert varied.clauses[reason] != plain.clauses[reason]
+
+
+def test_a_variant_folds() -> None:
+    yo, short_i = shipped("balda+fold-yo"), shipped("balda+fold-short-i")
+    assert (yo.fold_yo, yo.fold_short_i) == (True, False)
+    assert (short_i.fold_yo, short_i.fold_short_i) == (False, True)
+    assert yo.rejects == short_i.rejects == shipped("balda").rejects
+
+
+@pytest.mark.parametrize("pair", list(combinations(shipped("balda").variants, 2)))
+def test_two_variants_at_once_change_both_answers_in_either_order(pair: tuple[str, str]) -> None:
+    one, other = pair
+    plain = shipped("balda").rejects
+    both = shipped(f"balda+{one}+{other}")
+    changed = (shipped(f"balda+{one}").rejects ^ plain) | (shipped(f"balda+{other}").rejects ^ plain)
+    assert both.rejects ^ plain == changed
+    assert both.fold_yo is ("fold-yo" in pair)
+    assert both.fold_short_i is ("fold-short-i" in pair)
+    assert shipped(f"balda+{other}+{one}").rejects == both.rejects
+
+
+def test_an_heir_has_the_variants_of_its_parent() -> None:
+    assert Reason.HYPHEN not in shipped("gramota+hyphen").rejects
+    assert shipped("gramota+hyphen").max_length == 8
+
+
+def test_a_reason_decided_anew_leaves_its_old_list(tmp_path: Path) -> None:
+    write_profile(tmp_path, "parent")
+    write_profile(tmp_path, "child", 'extends = "parent"\n[allow]\nslang = "child"', complete=False)
+    write_profile(tmp_path, "grandchild", 'extends = "child"\n[reject]\nslang = "again"', complete=False)
+    parent, child, grandchild = (load_profile(tmp_path, name) for name in ("parent", "child", "grandchild"))
+    assert parent.rejects == grandchild.rejects == DECIDABLE
+    assert child.rejects == DECIDABLE - {Reason.SLANG}
+    assert (child.clauses[Reason.SLANG], grandchild.clauses[Reason.SLANG]) == ("child", "again")
+    assert child.clauses[Reason.DIALECT] == "parent: dialect"
+
+
+def test_an_heir_keeps_what_it_does_not_name(tmp_path: Path) -> None:
+    write_profile(tmp_path, "parent", "length = { min = 3, max = 9 }\nmatching = { yo = 'fold' }")
+    write_profile(tmp_path, "child", "extends = 'parent'\nlength = { max = 7 }", complete=False)
+    child = load_profile(tmp_path, "child")
+    assert (child.min_length, child.max_length, child.fold_yo) == (3, 7, True)
+    assert child.extends == "parent"
+
+
+def test_a_ring_of_heirs_is_refused(tmp_path: Path) -> None:
+    for name, parent in (("one", "two"), ("two", "three"), ("three", "one")):
+        write_profile(tmp_path, name, f"extends = '{parent}'")
+    with pytest.raises(RulesError, match=r"key 'extends': \w+ inherits from itself"):
+        load_profile(tmp_path, "one")
+
+
+@pytest.mark.parametrize("reason", sorted(DECIDABLE))
+def test_a_profile_must_answer_for_every_decidable_reason(tmp_path: Path, reason: Reason) -> None:
+    write_profile(tmp_path, "whole")
+    path = tmp_path / "whole.toml"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join(line for line in lines if not line.startswith(f"{reason} =")), encoding="utf-8")
+    with pytest.raises(RulesError, match=f"neither rejects nor allows .*{reason}"):
+        load_profile(tmp_path, "whole")
+
+
+def test_discounting_tells_the_first_reason_that_the_profile_rejects() -> None:
+    balda = shipped("balda")
+    assert balda.discounts(()) is None
+    assert balda.discounts((Reason.OBSOLETE, Reason.COLLOQUIAL)) is None
+    assert balda.discounts((Reason.OBSOLETE, Reason.SLANG, Reason.VULGAR)) is Reason.SLANG
+    assert balda.discounts((Reason.PROPER_NAME,)) is Reason.PROPER_NAME
