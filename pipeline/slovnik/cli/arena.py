@@ -30,7 +30,7 @@ def arena(
         str | None, typer.Option("--neighbours", help="orth (4 cells) or king (8).")
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", help="Folder for the records.")] = None,
-    format: Annotated[str, typer.Option("--format", help="text, tsv or json.")] = "text",  # noqa: A002
+    format: Annotated[str, typer.Option("--format", help="text, tsv or json.")] = "text",
 ) -> None:
     """Let bots play many games and print who won; the same seed gives the same records, byte for byte."""
     from slovnik.cli.game_arguments import make_rules, pick_name, require_game

@@ -15,7 +15,7 @@ from slovnik.inquiry.audit import Audit, Candidate, ProfileVerdict
 from slovnik.orthography import escape
 from slovnik.records import Finding, Lexeme, SourceId
 from slovnik.ruleset import ReasonText, SourceSpec, Wording, load_source_specs, load_wording
-from slovnik.terms import Mark, Reason, Rule, Status, Tier, tier_of
+from slovnik.terms import Mark, Reason, Status, Tier, tier_of
 
 _WORDS: Final[dict[str, tuple[str, str]]] = {
     "readings": ("разбор", "parses"),

@@ -29,7 +29,7 @@ def perft(
         bool, typer.Option("--ban-readable", help="Drop words readable before the move.")
     ] = False,
     length: Annotated[str, typer.Option("--length", help="Least and most letters: 2..8.")] = "",
-    format: Annotated[str, typer.Option("--format", help="text or json.")] = "text",  # noqa: A002
+    format: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
 ) -> None:
     """Count the moves of a position: paths, triples, words and places, to any depth."""
     from slovnik.cli.game_arguments import pick_name, pick_term, require_game

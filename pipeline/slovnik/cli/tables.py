@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import typer
 
 
-def print_table(rows: Sequence[Mapping[str, object]], format: str) -> None:  # noqa: A002
+def print_table(rows: Sequence[Mapping[str, object]], format: str) -> None:
     """Print rows that all have the same keys, under a header of these keys; JSON has one object a line."""
     if format == "json":
         for row in rows:

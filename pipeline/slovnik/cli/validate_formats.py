@@ -13,7 +13,7 @@ _SHOWN = 80
 """Characters of a typed line that are shown; the rest of a very long one is cut."""
 
 
-def formatter(format: str, language: Lang) -> Callable[[Record], str]:  # noqa: A002
+def formatter(format: str, language: Lang) -> Callable[[Record], str]:
     """Return the function that writes one record as one line, with its line end."""
     if format == "json":
         return _json_line

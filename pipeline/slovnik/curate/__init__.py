@@ -47,7 +47,7 @@ def examine(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Findin
     yield from form_findings(dossier)
     yield from grammar_findings(dossier, ruleset.explanatory)
     yield from attestation_findings(dossier, ruleset.sources)
-    yield from sense_findings(dossier, derivation)
+    yield from sense_findings(dossier, ruleset.labels, derivation)
     if derivation is not None:
         yield derivation
     yield from policy_findings(dossier, ruleset.classes)

@@ -5,8 +5,10 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Final
 
+from slovnik.curate.categories import tell_sense
 from slovnik.curate.dossier import Dossier
-from slovnik.records import Finding, Sense
+from slovnik.records import Finding
+from slovnik.ruleset import Labels
 from slovnik.terms import Category, Mark, Reason, Rule, Stage
 
 CATEGORY_REASONS: Final[dict[Category, Reason]] = {
@@ -18,7 +20,7 @@ _RUDE_MARKS: Final = frozenset({Mark.VULGAR, Mark.SLUR})
 _TELLING: Final = frozenset({Category.DEFINITION, Category.REDIRECT, Category.SUBSTANTIVE, *CATEGORY_REASONS})
 
 
-def sense_findings(dossier: Dossier, derivation: Finding | None) -> Iterator[Finding]:
+def sense_findings(dossier: Dossier, labels: Labels, derivation: Finding | None) -> Iterator[Finding]:
     """Yield a finding for each sense that says something, and for each mark of a list of rude words.
 
     The sense of a name says nothing about the common noun. A sense that only calls the word a small, big or
@@ -26,6 +28,7 @@ def sense_findings(dossier: Dossier, derivation: Finding | None) -> Iterator[Fin
 
     Args:
         dossier: the form and its senses.
+        labels: the categories of marks.
         derivation: the evaluative derivation of the form, if it has one.
     """
     base = derivation.detail.partition(" ")[0] if derivation is not None else ""
@@ -35,7 +38,9 @@ def sense_findings(dossier: Dossier, derivation: Finding | None) -> Iterator[Fin
         reasons = _category_reasons(categories)
         if derivation is not None and _restates(sense.gloss, base, categories):
             reasons = tuple(dict.fromkeys((*derivation.reasons, *reasons)))
-        yield Finding(Stage.SENSES, Rule.SENSE, reasons, sense.source, sense.locator, _told(sense))
+        yield Finding(
+            Stage.SENSES, Rule.SENSE, reasons, sense.source, sense.locator, tell_sense(sense, labels)
+        )
     for entry in dossier.entries:
         if entry.marks & _RUDE_MARKS:
             reasons = (Reason.VULGAR,)
@@ -68,12 +73,3 @@ _NEAR: Final = 6
 def _is_form_of(word: str, base: str) -> bool:
     stem = base[:-1] if base[-1] in "аеёийоуыьэюя" else base
     return word.startswith(stem) and len(word) <= len(stem) + _LONGEST_ENDING
-
-
-def _told(sense: Sense) -> str:
-    """Return the sense as a dictionary prints it: labels, then the gloss."""
-    labels = (f"{label.mark} {label.argument}".strip() for label in sense.labels if label.mark not in _MARKUP)
-    return " ".join(part for part in (*labels, sense.gloss) if part)
-
-
-_MARKUP: Final = frozenset({"?", "??", "-", "--", "итп", "семантика", "выдел", "lang"})

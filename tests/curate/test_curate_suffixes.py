@@ -1,0 +1,82 @@
+"""The model of evaluative suffixes on words: suffix_cases.tsv, with look-alikes that must stand."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+from miniature import RULES, Record, judge_all, listed, noun, page, told
+
+from slovnik.ruleset import Suffix, Suffixes
+from slovnik.ruleset.reading import read_table
+from slovnik.terms import Rule
+
+COLUMNS = ("expected", "word", "kind", "zipf", "base", "base_kind", "base_zipf", "gloss", "why")
+FILE = Path(__file__).with_name("suffix_cases.tsv")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    expected: str
+    word: str
+    base: str
+    records: tuple[Record | tuple[Record, ...], ...]
+    sense: bool
+
+    def judged(self, suffixes: Suffixes | None = None) -> tuple[str, list[str]]:
+        """Return what balda says, and what the derivation finding says, if there is one."""
+        rules = replace(RULES, suffixes=suffixes) if suffixes else RULES
+        judged = judge_all(*self.records, rules=rules)
+        findings = [one for one in judged[self.word].findings if one.rule == Rule.EVALUATIVE]
+        return told(self.word, judged), [one.detail for one in findings]
+
+
+def read_cases() -> list[Case]:
+    return [_case(row) for _, row in read_table(FILE, COLUMNS)]
+
+
+def _case(row: dict[str, str]) -> Case:
+    word = row["word"]
+    records: list[Record | tuple[Record, ...]] = [noun(word, row["kind"], zipf=float(row["zipf"])), listed(word)]
+    if row["base"] != "-":
+        records.append(noun(row["base"], row["base_kind"], zipf=float(row["base_zipf"])))
+    if row["gloss"] != "-":
+        records.append(page(word, row["gloss"]))
+    return Case(row["expected"], word, row["base"], tuple(records), row["gloss"] != "-")
+
+
+CASES = read_cases()
+EVALUATIVE = [case for case in CASES if case.expected != "ok"]
+STANDING = [case for case in CASES if case.expected == "ok"]
+
+
+@pytest.mark.parametrize("case", EVALUATIVE, ids=lambda case: case.word)
+def test_an_evaluative_word_is_refused(case: Case) -> None:
+    verdict, details = case.judged()
+    assert verdict == case.expected
+    (detail,) = details
+    assert detail.startswith(f"{case.base} + -")
+
+
+@pytest.mark.parametrize("case", STANDING, ids=lambda case: case.word)
+def test_a_look_alike_stands(case: Case) -> None:
+    verdict, details = case.judged()
+    assert verdict == "ok"
+    assert bool(details) is case.sense, "a case with a gloss stands by its sense, another by having no derivation"
+
+
+@pytest.mark.parametrize("suffix", list(RULES.suffixes), ids=lambda suffix: f"{suffix.line} {suffix.ending}")
+def test_every_row_of_the_suffix_table_has_a_positive_case(suffix: Suffix) -> None:
+    made = [case.word for case in EVALUATIVE if case.judged(Suffixes([suffix]))[0] == suffix.reason]
+    assert made, f"no case in suffix_cases.tsv for line {suffix.line} of evaluative_suffixes.tsv"
+
+
+def test_every_kind_of_alternation_and_fleeting_vowel_has_a_case() -> None:
+    """Without one of them some case of the file no longer comes out."""
+    for change in ({"alternations": ()}, {"fleeting": "-"}):
+        plain = Suffixes(replace(suffix, **change) for suffix in RULES.suffixes)
+        assert any(case.judged(plain)[0] != case.expected for case in EVALUATIVE)
+
+
+def test_the_cases_stand_once() -> None:
+    keys = [(case.word, case.expected) for case in CASES]
+    assert len(keys) == len(set(keys))
