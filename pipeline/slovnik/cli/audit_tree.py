@@ -15,7 +15,7 @@ from slovnik.inquiry.audit import Audit, Candidate, ProfileVerdict
 from slovnik.orthography import escape
 from slovnik.records import Finding, Lexeme, SourceId
 from slovnik.ruleset import ReasonText, SourceSpec, Wording, load_source_specs, load_wording
-from slovnik.terms import Mark, Reason, Status, Tier, tier_of
+from slovnik.terms import Mark, Reason, Rule, Status, Tier, tier_of
 
 _WORDS: Final[dict[str, tuple[str, str]]] = {
     "readings": ("разбор", "parses"),
@@ -31,7 +31,7 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "frequency": ("частотность", "frequency"),
     "near": ("возможно, имелось в виду", "perhaps meant"),
     "unknown": ("такого слова нет ни в одном источнике", "no source has this word"),
-    "of": ("от «{}»", "of '{}'"),
+    "of": ("«{}»", "'{}'"),
     "headword": ("начальная форма", "headword"),
     "decides": ("решает", "decides"),
 }
@@ -128,7 +128,7 @@ class _Teller:
             title.append("  ")
             title.append_text(self._status(allowed=False))
             of = self._say("of").format(audit.inflection.lemma)
-            title.append(f" — {self._short(audit.inflection.reason)}, {of}")
+            title.append(f" — {self._short(audit.inflection.reason)}: {of}")
         else:
             title.append(f"  {self._say('unknown')}", style="yellow")
         return title
@@ -173,25 +173,24 @@ class _Teller:
         branch = root.add(Text(self._say("senses"), style="bold"))
         for explained in candidate.senses:
             sense = explained.sense
-            labels = " ".join(f"{label.mark} {label.argument}".strip() for label in sense.labels)
             line = Text(f"{sense.number}. ")
-            line.append(f"{labels} " if labels else "", style="italic magenta")
+            line.append(f"{explained.labels} " if explained.labels else "", style="italic magenta")
             branch.add(line.append(sense.gloss))
 
     def _add_findings(self, root: Tree, candidate: Candidate) -> None:
+        """Add the trace as the first profile sees it: ✗ is what it holds against the word."""
         branch = root.add(Text(self._say("findings"), style="bold"))
-        decisive = candidate.verdicts[0].verdict.finding
+        profile, verdict = candidate.verdicts[0].profile, candidate.verdicts[0].verdict
         for place, finding in enumerate(candidate.findings):
+            decides = place == verdict.finding
+            against = profile.discounts(finding.reasons) is not None or (decides and not verdict.allowed)
             stage = self._wording.stages[finding.stage].in_language(self._language)
-            line = Text("✗ " if finding.reasons else "✓ ", style="red" if finding.reasons else "green")
+            rule = self._wording.rules[Rule(finding.rule)].in_language(self._language)
+            line = Text("✗ " if against else "✓ ", style="red" if against else "green")
             line.append(f"{stage}: ", style="default")
-            line.append(
-                ", ".join(map(self._short, finding.reasons)) or finding.rule.partition(".")[2],
-                style="default",
-            )
+            line.append(", ".join(map(self._short, finding.reasons)) or rule, style="default")
             line.append(f"  {_pointer(finding)}", style="dim")
-            if place == decisive:
-                line.append(f"  ← {self._say('decides')}", style="yellow")
+            line.append(f"  ← {self._say('decides')}" if decides else "", style="yellow")
             branch.add(line)
 
     def _add_verdicts(self, root: Tree, candidate: Candidate) -> None:

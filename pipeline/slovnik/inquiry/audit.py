@@ -9,7 +9,7 @@ from pathlib import Path
 
 from slovnik.build import DATABASE_NAME, RULES_NAME
 from slovnik.curate import Judge
-from slovnik.curate.categories import sense_categories
+from slovnik.curate.categories import sense_categories, tell_labels
 from slovnik.curate.turn import Turn, turn
 from slovnik.lexicon.matching import suggest
 from slovnik.morphology.analysis import Analyser, Inflection
@@ -28,6 +28,8 @@ class ExplainedSense:
 
     sense: Sense
     categories: tuple[Category, ...]
+    labels: str
+    """The labels as a dictionary prints them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +115,17 @@ class _Office:
             zipf=trace.zipf,
             lexemes=trace.lexemes,
             entries=trace.entries,
-            senses=tuple(
-                ExplainedSense(sense, sense_categories(sense, self.labels)) for sense in trace.senses
-            ),
+            senses=tuple(map(self._explained, trace.senses)),
             findings=trace.findings,
             verdicts=tuple(
                 ProfileVerdict(profile, verdict, turn(trace.findings, verdict, profile))
                 for profile, verdict in zip(self.profiles, verdicts, strict=True)
             ),
         )
+
+    def _explained(self, sense: Sense) -> ExplainedSense:
+        shown = " ".join(tell_labels(sense, self.labels))
+        return ExplainedSense(sense, sense_categories(sense, self.labels), shown)
 
 
 def _audit(word: str, office: _Office, analyser: Analyser) -> Audit:

@@ -13,6 +13,7 @@ from slovnik.morphology.analysis import Analyser, Inflection
 from slovnik.orthography import Form, is_russian, normalize
 from slovnik.terms import Reason, Status
 
+_BOM: Final = "\ufeff"
 LONGEST_FORM: Final = 100
 """Letters beyond which a line is no word in any list: it is not analysed."""
 
@@ -54,10 +55,11 @@ class Validator:
         has = self._lexicon.has
         for line in lines:
             try:
-                typed = (line.decode("utf-8") if isinstance(line, bytes) else line).rstrip("\r\n")
+                text = line.decode("utf-8") if isinstance(line, bytes) else line
             except UnicodeDecodeError as error:
                 yield undecodable(line if isinstance(line, bytes) else b"", error)
                 continue
+            typed = text.rstrip("\r\n").removeprefix(_BOM)
             if has(typed):
                 yield Record(typed, Status.ALLOWED, Reason.OK, "", Form(typed))
             elif form := normalize(typed):
