@@ -1,7 +1,10 @@
-"""The records that flow from sources to verdicts: frozen, comparable, free of behaviour."""
+"""The records that flow from sources to verdicts: immutable, comparable, free of behaviour.
+
+Those that come by the hundred thousand are named tuples: made in a third of the time of a frozen dataclass.
+"""
 
 from dataclasses import dataclass
-from typing import NewType
+from typing import NamedTuple, NewType
 
 from slovnik.orthography import Form
 from slovnik.terms import Mark, Reason, Stage
@@ -10,8 +13,7 @@ SourceId = NewType("SourceId", str)
 """A source's id in rules/sources.toml, such as ``wiktionary``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One headword as one source gives it: the unit of provenance.
 
     ``locator`` says where inside the source, in the source's own terms (``line 512``, ``lexeme 42971``).
@@ -23,8 +25,7 @@ class Entry:
     marks: frozenset[Mark] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """A mark (помета) on a sense, as the source writes it; rules/labels/ maps marks to categories."""
 
     mark: str
@@ -32,8 +33,7 @@ class Label:
     """What the mark is applied to: the base of a diminutive, the word a redirect leads to; may be empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sense:
+class Sense(NamedTuple):
     """One sense (значение) of an entry: ``number`` counts from 1 within the headword, in source order."""
 
     source: SourceId
@@ -57,8 +57,7 @@ class Reject:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(NamedTuple):
     """One nominative form of a noun lexeme."""
 
     form: Form
@@ -67,8 +66,7 @@ class Citation:
     """All grammemes of this form in OpenCorpora's notation, those of the lexeme included."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lexeme:
+class Lexeme(NamedTuple):
     """A noun lexeme (лексема) of a morphological dictionary: its lemma and its nominative forms."""
 
     source: SourceId
@@ -83,8 +81,7 @@ class Lexeme:
     """True when the analyser guessed the lexeme by analogy instead of knowing it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One known reading of a headword that is no noun headword of the morphological dictionary."""
 
     form: Form
@@ -98,8 +95,7 @@ class Reading:
         return frozenset(self.tag.replace(" ", ",").split(","))
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """What one rule concluded from one piece of evidence about one form.
 
     ``reasons`` is empty when the evidence speaks for the word; otherwise each reason alone is enough for a
@@ -114,8 +110,7 @@ class Finding:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What one profile decides about a form, and the one finding that decided it."""
 
     profile: str

@@ -69,7 +69,10 @@ def noun(
 
 def guess(lemma: str, kind: str = "m") -> Lexeme:
     """Return a noun lexeme that the analyser only guesses."""
-    return replace(noun(lemma, kind, source=PREDICTION, zipf=0.0), predicted=True)
+    known = noun(lemma, kind)
+    return Lexeme(
+        PREDICTION, "guess 0", known.lemma, known.grammemes, known.citations, zipf=0.0, predicted=True
+    )
 
 
 def listed(form: str, *marks: Mark, source: SourceId = LIBMORPH) -> Entry:
@@ -98,8 +101,8 @@ def page(form: str, *senses: str, mark: Mark | None = None) -> tuple[Record, ...
 
 
 def _sense(form: str, number: int, text: str, marks: frozenset[Mark]) -> Sense:
-    labels, bar, gloss = text.rpartition("|")
-    told = tuple(Label(*one.split(maxsplit=1)) for one in labels.split(";")) if bar else ()
+    labels, _, gloss = text.rpartition("|")
+    told = tuple(Label(*one.split(maxsplit=1)) for one in labels.split(";") if one.strip())
     return Sense(WIKTIONARY, f"page {form}, sense {number}", Form(form), number, gloss.strip(), told, marks)
 
 
@@ -115,7 +118,13 @@ def decision(word: str, verdict: str, reason: Reason, *, by: str = "*", line: in
 
 def flat(records: Iterable[Record | tuple[Record, ...]]) -> list[Record]:
     """Return the records with the pages laid open."""
-    return [one for record in records for one in (record if isinstance(record, tuple) else (record,))]
+    flattened: list[Record] = []
+    for record in records:
+        if isinstance(record, (Lexeme, Entry, Sense, Reading)):
+            flattened.append(record)
+        else:
+            flattened.extend(record)
+    return flattened
 
 
 def evidence(*records: Record | tuple[Record, ...]) -> Evidence:

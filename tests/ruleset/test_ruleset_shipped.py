@@ -132,9 +132,7 @@ def by_line(ruleset: Ruleset) -> dict[int, Suffix]:
 
 
 @pytest.mark.parametrize(("line", "derived", "base"), rows_with_example())
-def test_the_example_of_a_suffix_is_made_by_it(
-    ruleset: Ruleset, line: int, derived: str, base: str
-) -> None:
+def test_the_example_of_a_suffix_is_made_by_it(ruleset: Ruleset, line: int, derived: str, base: str) -> None:
     suffix = by_line(ruleset)[line]
     assert suffix in set(ruleset.suffixes.fitting(Form(derived)))
     assert base in set(suffix.possible_bases(Form(derived)))
@@ -170,7 +168,9 @@ def test_kinds_say_who_explains_and_who_attests(ruleset: Ruleset) -> None:
     assert ruleset.explanatory == {"wiktionary"}
     silent = {name for name, spec in ruleset.sources.items() if not spec.attests}
     assert silent == {"wordfreq", "obscene"}
-    assert all(spec.kind in (Kind.FREQUENCY, Kind.MARKS) for name, spec in ruleset.sources.items() if name in silent)
+    assert all(
+        spec.kind in (Kind.FREQUENCY, Kind.MARKS) for name, spec in ruleset.sources.items() if name in silent
+    )
 
 
 def test_every_source_is_pinned_and_bounded(ruleset: Ruleset) -> None:

@@ -8,8 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 _INGEST_CODE: Final = ("morphology", "sources", "store", "orthography.py", "records.py", "terms.py")
-_CURATE_CODE: Final = (*_INGEST_CODE, "curate", "ruleset", "build")
-_EXPORT_CODE: Final = (*_CURATE_CODE, "export", "lexicon")
+_CURATE_CODE: Final = (*_INGEST_CODE, "curate", "ruleset", "build", "export", "lexicon")
 
 
 def digest(parts: Iterable[str]) -> str:
@@ -28,13 +27,8 @@ def ingest_code() -> str:
 
 
 def curate_code() -> str:
-    """Return the hash of the code that judges."""
+    """Return the hash of the code that judges and writes artifacts."""
     return _code_hash(_CURATE_CODE)
-
-
-def export_code() -> str:
-    """Return the hash of the code that writes artifacts."""
-    return _code_hash(_EXPORT_CODE)
 
 
 @cache

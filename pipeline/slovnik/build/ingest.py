@@ -1,24 +1,24 @@
 """The stages that fill the store from the sources: read each, then parse what morphology does not list as a noun."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+import shutil
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from slovnik.build.fingerprint import digest, ingest_code
 from slovnik.build.progress import Progress
-from slovnik.morphology.analysis import PREDICTION, Analyser
+from slovnik.morphology.analysis import Analyser
 from slovnik.orthography import Form, fold_yo, is_russian
 from slovnik.records import Entry, Lexeme, Reading, SourceId
 from slovnik.ruleset import Kind, SourceSpec
 from slovnik.sources import Frequencies, SourceRecords, read_source
 from slovnik.store import insert, select
-from slovnik.store.database import Database, open_read_only
+from slovnik.store.database import Database, create, open_read_only, reopen
 from slovnik.terms import Mark
 
 PARSE_STAGE = "parse"
 _SOURCE_TABLES = ("source", "entry", "sense", "label", "lexeme", "citation", "reject")
 _NAMES = frozenset({Mark.PROPER_NAME, Mark.ABBREVIATION})
-_PREDICTION_TABLES = ("lexeme", "citation")
 
 
 def source_hashes(sources: tuple[SourceSpec, ...]) -> dict[SourceId, str]:
@@ -27,12 +27,52 @@ def source_hashes(sources: tuple[SourceSpec, ...]) -> dict[SourceId, str]:
     return {spec.id: digest((ingest_code(), frequency, repr(spec))) for spec in sources}
 
 
+def ingest_hash(sources: tuple[SourceSpec, ...]) -> str:
+    """Return the hash of all that the tables «from the sources» are made from."""
+    return digest(source_hashes(sources).values())
+
+
+@contextmanager
 def ingest(
-    database: Database, sources: tuple[SourceSpec, ...], raw: Path, previous: Path | None, progress: Progress
-) -> str:
-    """Fill the tables «from the sources», copying from ``previous`` what is unchanged; return the hash of it all."""
-    hashes = source_hashes(sources)
+    path: Path, sources: tuple[SourceSpec, ...], raw: Path, previous: Path | None, progress: Progress
+) -> Iterator[Database]:
+    """Give a store at ``path`` whose tables «from the sources» are filled, open for writing for the block.
+
+    What is unchanged since the store ``previous`` is taken from there: all of it, or source by source.
+
+    Raises:
+        SourceError: a source is not the pinned one, is damaged, or outside its bounds.
+    """
+    whole = ingest_hash(sources)
     kept = _stages_of(previous)
+    if previous is not None and kept.get(PARSE_STAGE) == whole:
+        with progress.stage("sources") as note:
+            shutil.copyfile(previous, path)
+            note("unchanged")
+        with reopen(path) as database:
+            yield database
+        return
+    with create(path) as database:
+        _read_sources(database, sources, raw, previous, kept, progress)
+        yield database
+
+
+def _stages_of(previous: Path | None) -> dict[str, str]:
+    if previous is None:
+        return {}
+    with open_read_only(previous) as database:
+        return select.select_stages(database)
+
+
+def _read_sources(
+    database: Database,
+    sources: tuple[SourceSpec, ...],
+    raw: Path,
+    previous: Path | None,
+    kept: dict[str, str],
+    progress: Progress,
+) -> None:
+    hashes = source_hashes(sources)
     frequencies = Frequencies()
     for spec in sources:
         name = f"source {spec.id}"
@@ -47,14 +87,9 @@ def ingest(
                 note(f"{records.row_count:,} {spec.rows_unit}, {len(records.rejects):,} rejects")
         insert.insert_stage(database, name, hashes[spec.id])
     explanatory = frozenset(spec.id for spec in sources if spec.kind is Kind.EXPLANATORY)
-    return _parse(database, digest(hashes.values()), previous, kept, explanatory, frequencies, progress)
-
-
-def _stages_of(previous: Path | None) -> dict[str, str]:
-    if previous is None:
-        return {}
-    with open_read_only(previous) as database:
-        return select.select_stages(database)
+    with progress.stage(PARSE_STAGE) as note:
+        note(_parse(database, explanatory, frequencies))
+    insert.insert_stage(database, PARSE_STAGE, ingest_hash(sources))
 
 
 def _insert(database: Database, records: SourceRecords) -> None:
@@ -65,31 +100,12 @@ def _insert(database: Database, records: SourceRecords) -> None:
     insert.insert_rejects(database, records.rejects)
 
 
-def _parse(
-    database: Database,
-    input_hash: str,
-    previous: Path | None,
-    kept: dict[str, str],
-    explanatory: frozenset[SourceId],
-    frequencies: Frequencies,
-    progress: Progress,
-) -> str:
-    with progress.stage(PARSE_STAGE) as note:
-        if previous is not None and kept.get(PARSE_STAGE) == input_hash:
-            with database.attached(previous):
-                insert.copy_source(database, PREDICTION, _PREDICTION_TABLES)
-                insert.copy_table(database, "reading")
-            note("unchanged")
-        else:
-            forms = forms_to_parse(
-                select.select_lexemes(database), select.select_entries(database), explanatory
-            )
-            predicted, readings = parse_forms(forms, Analyser(), frequencies)
-            insert.insert_lexemes(database, predicted)
-            insert.insert_readings(database, readings)
-            note(f"{len(forms):,} headwords, {len({one.lemma for one in predicted}):,} predicted to be nouns")
-    insert.insert_stage(database, PARSE_STAGE, input_hash)
-    return input_hash
+def _parse(database: Database, explanatory: frozenset[SourceId], frequencies: Frequencies) -> str:
+    forms = forms_to_parse(select.select_lexemes(database), select.select_entries(database), explanatory)
+    predicted, readings = parse_forms(forms, Analyser(), frequencies)
+    insert.insert_lexemes(database, predicted)
+    insert.insert_readings(database, readings)
+    return f"{len(forms):,} headwords, {len({one.lemma for one in predicted}):,} predicted to be nouns"
 
 
 def forms_to_parse(
@@ -123,5 +139,5 @@ def parse_forms(
         readings += [reading for reading in known if reading.form == form]
         if not known:
             zipf = frequencies.weigh((form,))
-            predicted += [replace(lexeme, zipf=zipf) for lexeme in analyser.predict_lexemes(form)]
+            predicted += [lexeme._replace(zipf=zipf) for lexeme in analyser.predict_lexemes(form)]
     return predicted, readings

@@ -4,11 +4,10 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Final
+from typing import IO
 
+from slovnik.build.layout import LOCK_NAME
 from slovnik.errors import BuildLockedError, UsageError
-
-LOCK_NAME: Final = ".lock"
 
 
 @contextmanager

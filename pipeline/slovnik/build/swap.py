@@ -1,33 +1,36 @@
 """Put a finished build in the place of the last one, and mend what a killed build left behind."""
 
 import shutil
-from collections.abc import Iterable
+from collections.abc import Collection
 from pathlib import Path
-from typing import Final
 
-STAGING: Final = ".staging"
-_RETIRED: Final = ".retired"
+from slovnik.build.layout import RETIRED, STAGING
+from slovnik.lexicon import list_profiles
 
 
-def swap_in(out: Path, names: Iterable[str]) -> None:
+def swap_in(out: Path, names: Collection[str]) -> None:
     """Move each file or folder ``names`` from the staging folder to ``out``, retiring what stood there.
+
+    Artifacts of other profiles go too: the database knows nothing of them any more.
 
     A folder cannot replace a folder in one step; between its two renames the retired one is what :func:`recover` puts
     back, so nothing good is ever lost.
     """
-    retired = out / _RETIRED
+    retired = out / RETIRED
     retired.mkdir(exist_ok=True)
     for name in names:
         fresh, place = out / STAGING / name, out / name
         if place.is_dir():
             place.replace(retired / name)
         fresh.replace(place)
+    for name in set(list_profiles(out)) - set(names):
+        (out / name).replace(retired / name)
     shutil.rmtree(retired)
 
 
 def recover(out: Path) -> None:
     """Remove what an interrupted build left in ``out``, and put back what it had retired without replacement."""
-    retired = out / _RETIRED
+    retired = out / RETIRED
     if retired.is_dir():
         for left in sorted(retired.iterdir()):
             if not (out / left.name).exists():

@@ -58,6 +58,7 @@ app = typer.Typer(
     name="slovnik",
     cls=_LazyGroup,
     add_completion=False,
+    pretty_exceptions_enable=False,
     rich_markup_mode=None,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},

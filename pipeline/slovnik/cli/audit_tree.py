@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 from rich.tree import Tree
 
-from slovnik.build import RULES_NAME
+from slovnik.build.layout import RULES_NAME
 from slovnik.cli.options import Lang
 from slovnik.curate.turn import Change, Turn
 from slovnik.inquiry.audit import Audit, Candidate, ProfileVerdict

@@ -71,7 +71,7 @@ class _Progress:
 
 def _print_report(report: "BuildReport") -> None:
     for count in report.profiles:
-        typer.echo(f"{count.profile.name}\t{count.words}\t{count.offered}\t{count.refused}")
+        typer.echo(f"{count.profile}\t{count.words}\t{count.offered}\t{count.refused}")
     for override in report.useless_overrides:
         typer.echo(
             f"warning: overrides.tsv line {override.line}: {override.word}: changes nothing; remove it",

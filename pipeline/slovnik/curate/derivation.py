@@ -10,7 +10,7 @@ from slovnik.curate.grammar import GRAMMEME_REASONS
 from slovnik.orthography import Form
 from slovnik.records import Citation, Finding, Lexeme, SourceId
 from slovnik.ruleset import Suffix, Suffixes
-from slovnik.terms import Reason, Rule, Stage
+from slovnik.terms import Mark, Reason, Rule, Stage
 
 _GENDERS: Final = {"masc": "m", "femn": "f", "neut": "n", "ms-f": "mf", "Ms-f": "mf"}
 _NO_BASE: Final = frozenset(
@@ -70,8 +70,11 @@ def evaluative_derivation(dossier: Dossier, suffixes: Suffixes, bases: Bases) ->
 
 
 def _derivations(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Iterator[tuple[Suffix, Headword]]:
-    form, zipf = dossier.form, dossier.zipf
+    form = dossier.form
     results = bases.get(form, [])
+    if not results and not dossier.senses and not any(Mark.NOUN in entry.marks for entry in dossier.entries):
+        return  # names and the like
+    zipf = dossier.zipf
     for suffix in suffixes.fitting(form):
         for possible in suffix.possible_bases(form):
             for base in bases.get(possible, ()):

@@ -52,71 +52,92 @@ class Dossier:
         return max((lexeme.zipf for lexeme, _ in self.citations), default=0.0)
 
 
+class _Dossiers(dict[Form, Dossier]):
+    """Dossiers by form; asking for a form opens its dossier."""
+
+    def __missing__(self, form: Form) -> Dossier:
+        opened = self[form] = Dossier(form)
+        return opened
+
+
 def assemble(
     evidence: Evidence, labels: Labels, explanatory: frozenset[SourceId], decided: Iterable[Form]
 ) -> dict[Form, Dossier]:
     """Return the dossiers of all candidates, in dictionary order; the words that people decided are candidates too."""
-    dossiers = _by_form(evidence, labels)
-    candidates = {form: dossier for form, dossier in dossiers.items() if _is_candidate(dossier, explanatory)}
+    dossiers = _by_form(evidence, labels, explanatory)
+    candidates = _Dossiers(
+        {form: dossier for form, dossier in dossiers.items() if _is_candidate(dossier, explanatory)}
+    )
     for form in decided:
-        candidates.setdefault(form, dossiers.get(form) or Dossier(form))
+        candidates[form] = dossiers[form]
     _add_plurals(candidates, evidence.lexemes)
     return {form: candidates[form] for form in sorted(candidates, key=lambda form: (sort_key(form), form))}
 
 
-def _by_form(evidence: Evidence, labels: Labels) -> dict[Form, Dossier]:
-    dossiers: dict[Form, Dossier] = {}
+def _by_form(evidence: Evidence, labels: Labels, explanatory: frozenset[SourceId]) -> _Dossiers:
+    dossiers = _Dossiers()
     for lexeme in evidence.lexemes:
         for citation in headword_citations(lexeme):
-            _of(dossiers, citation.form).citations.append((lexeme, citation))
+            dossiers[citation.form].citations.append((lexeme, citation))
     for sense in evidence.senses:
-        _of(dossiers, sense.form).senses.append(LabelledSense(sense, sense_categories(sense, labels)))
+        dossiers[sense.form].senses.append(LabelledSense(sense, sense_categories(sense, labels)))
     for reading in evidence.readings:
-        _of(dossiers, reading.form).readings.append(reading)
-    faithful = [entry for entry in evidence.entries if Mark.YO_FOLDED not in entry.marks]
-    for entry in faithful:
-        _of(dossiers, entry.form).entries.append(entry)
-    _add_folded(dossiers, [entry for entry in evidence.entries if Mark.YO_FOLDED in entry.marks])
+        dossiers[reading.form].readings.append(reading)
+    folded: list[Entry] = []
+    spelling_only: list[Entry] = []
+    for entry in evidence.entries:
+        if Mark.YO_FOLDED in entry.marks:
+            folded.append(entry)
+        elif entry.marks or entry.source in explanatory:
+            dossiers[entry.form].entries.append(entry)
+        else:
+            spelling_only.append(entry)
+    _add_folded(dossiers, folded, [entry.form for entry in spelling_only if entry.form.endswith(_ADJECTIVAL)])
+    for entry in spelling_only:  # testifies to a headword of others, and makes none: it may be any form
+        if entry.form in dossiers:
+            dossiers[entry.form].entries.append(entry)
     return dossiers
-
-
-def _of(dossiers: dict[Form, Dossier], form: Form) -> Dossier:
-    found = dossiers.get(form)
-    if found is None:
-        found = dossiers[form] = Dossier(form)
-    return found
 
 
 def headword_citations(lexeme: Lexeme) -> tuple[Citation, ...]:
     """Return the nominative forms under which a dictionary lists the lexeme: singular ones, else plural ones."""
-    singular = tuple(citation for citation in lexeme.citations if not citation.plural)
-    return singular or lexeme.citations
+    citations = lexeme.citations
+    if len(citations) == 2 and citations[1].plural and not citations[0].plural:
+        return citations[:1]  # by far the commonest paradigm
+    return tuple([citation for citation in citations if not citation.plural]) or citations
 
 
-def _add_folded(dossiers: dict[Form, Dossier], folded: Iterable[Entry]) -> None:
-    """Give each entry that is written without ё to the headwords it may stand for."""
+_ADJECTIVAL = ("ый", "ий", "ой", "ая")
+
+
+def _add_folded(dossiers: _Dossiers, folded: Iterable[Entry], adjectives: Iterable[Form]) -> None:
+    """Give each entry that is written without ё to the headwords it may stand for.
+
+    A noun like «прокаженный» of one source may be the adjective «прокажённый» that another only spells.
+    """
     with_yo: dict[str, list[Form]] = defaultdict(list)
-    for form in dossiers:
+    for form in dict.fromkeys((*dossiers, *adjectives)):
         if "ё" in form:
             with_yo[fold_yo(form)].append(form)
     known = {form for form, dossier in dossiers.items() if dossier.citations or dossier.entries}
     for entry in folded:
-        twins = with_yo.get(entry.form, [])
+        twins = with_yo.get(entry.form, ())
         for twin in twins:
             dossiers[twin].entries.append(entry)
         if entry.form in known or not twins:
-            _of(dossiers, entry.form).entries.append(entry)
+            dossiers[entry.form].entries.append(entry)
         else:
-            _of(dossiers, entry.form).yo_twin = twins[0]
+            dossiers[entry.form].yo_twin = twins[0]
 
 
-def _add_plurals(candidates: dict[Form, Dossier], lexemes: Iterable[Lexeme]) -> None:
+def _add_plurals(candidates: _Dossiers, lexemes: Iterable[Lexeme]) -> None:
     """Tell the candidates that are also the nominative plural of a lexeme that has a singular."""
     for lexeme in lexemes:
-        headwords = [citation.form for citation in headword_citations(lexeme)]
         for citation in lexeme.citations:
-            if citation.plural and citation.form in candidates and citation.form not in headwords:
-                candidates[citation.form].citations.append((lexeme, citation))
+            if citation.plural and citation.form in candidates:
+                headwords = [headword.form for headword in headword_citations(lexeme)]
+                if citation.form not in headwords:
+                    candidates[citation.form].citations.append((lexeme, citation))
 
 
 _HEADWORD_MARKS = frozenset({Mark.NOUN, Mark.PROPER_NAME, Mark.ABBREVIATION})

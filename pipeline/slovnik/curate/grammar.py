@@ -9,6 +9,7 @@ from slovnik.records import Citation, Entry, Finding, Lexeme, SourceId
 from slovnik.terms import Category, Mark, Reason, Rule, Stage
 
 GRAMMEME_REASONS: Final[dict[str, Reason]] = {
+    "Abbr": Reason.ABBREVIATION,
     "Name": Reason.PROPER_NAME,
     "Surn": Reason.PROPER_NAME,
     "Patr": Reason.PROPER_NAME,
@@ -16,7 +17,6 @@ GRAMMEME_REASONS: Final[dict[str, Reason]] = {
     "Orgn": Reason.PROPER_NAME,
     "Trad": Reason.PROPER_NAME,
     "Init": Reason.PROPER_NAME,
-    "Abbr": Reason.ABBREVIATION,
     "Erro": Reason.MISSPELLING,
     "Dist": Reason.MISSPELLING,
     "Pltm": Reason.PLURALE_TANTUM,

@@ -10,7 +10,6 @@ reason. One that rejects holds in the profile it names, or, written for all (``*
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from slovnik.records import Finding, Verdict
@@ -130,7 +129,7 @@ def decide_with(
         return ruled
     standing = _STANDING - {override.reason}
     lenient = [
-        replace(finding, reasons=tuple(reason for reason in finding.reasons if reason in standing))
+        finding._replace(reasons=tuple(reason for reason in finding.reasons if reason in standing))
         for finding in findings
     ]
     again = decide(lenient, profile)

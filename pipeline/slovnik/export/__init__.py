@@ -1,9 +1,9 @@
 """Write the artifacts of one profile: word lists, graph, refusals, notice, manifest (docs/artifacts.md)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from slovnik import __version__
 from slovnik.export.notice import UsedSource, notice
@@ -14,39 +14,58 @@ from slovnik.lexicon import (
     record_file,
     write_graph,
     write_manifest,
-    write_refusals,
 )
 from slovnik.lexicon.files import replace_file
 from slovnik.lexicon.graph import WordGraph
+from slovnik.lexicon.refusals import refusal_line, write_refusal_lines
 from slovnik.orthography import Form, sort_key
-from slovnik.records import SourceId
+from slovnik.records import Finding, SourceId, Verdict
 from slovnik.ruleset import Kind, Profile, SourceSpec
 from slovnik.terms import Reason, tier_of
 
-__all__ = ["Graphs", "ListedWord", "RefusedForm", "export_profile", "export_words"]
+__all__ = ["Exporter", "Listing", "export_words"]
 
 
-@dataclass(frozen=True, slots=True)
-class ListedWord:
-    """One accepted word."""
+class Listing(NamedTuple):
+    """One candidate as the lists show it, whatever the profile."""
 
     form: Form
     zipf: float
-    reason: Reason
-    """OK, or OVERRIDE when people decided."""
     sources: tuple[SourceId, ...]
-    """The sources that have the word, in the order of rules/sources.toml."""
+    """The sources that have it, in the order of rules/sources.toml."""
     offerable: bool
-    """Whether it may be offered at all; the profile says from which frequency."""
+    """Whether it may be offered as a start word or a hint at all; the profile says from which frequency."""
 
 
-@dataclass(frozen=True, slots=True)
-class RefusedForm:
-    """One refused candidate."""
+class Lines:
+    """The lines of words.tsv and refused.tsv, each made once: most profiles decide most words alike."""
 
-    form: Form
-    reason: Reason
-    detail: str
+    def __init__(self) -> None:
+        self._words: dict[tuple[Form, Reason], str] = {}
+        self._refusals: dict[tuple[Form, Reason, int], str] = {}
+
+    def word(self, listing: Listing, reason: Reason) -> str:
+        """Return the line of an accepted word."""
+        key = (listing.form, reason)
+        line = self._words.get(key)
+        if line is None:
+            sources = ",".join(listing.sources)
+            line = self._words[key] = f"{listing.form}\t{tier_of(listing.zipf)}\t{reason}\t{sources}\n"
+        return line
+
+    def refusal(self, listing: Listing, verdict: Verdict, findings: Sequence[Finding]) -> str:
+        """Return the line of a refused candidate, told by the finding that decides."""
+        key = (listing.form, verdict.reason, verdict.finding)
+        line = self._refusals.get(key)
+        if line is None:
+            detail = findings[verdict.finding].detail
+            cut = detail if len(detail) <= _DETAIL_LENGTH else detail[: _DETAIL_LENGTH - 1] + "…"
+            line = self._refusals[key] = refusal_line(listing.form, verdict.reason, cut)
+        return line
+
+
+_DETAIL_LENGTH = 100
+"""Characters of a finding's detail that refused.tsv keeps; the store has it whole."""
 
 
 class Graphs:
@@ -62,52 +81,85 @@ class Graphs:
         return self._built[words]
 
 
-def export_profile(
-    folder: Path,
-    profile: Profile,
-    words: Sequence[ListedWord],
-    refused: Sequence[RefusedForm],
-    sources: Mapping[SourceId, SourceSpec],
-    graphs: Graphs,
-) -> Manifest:
-    """Write all artifacts of ``profile`` into ``folder`` and return the manifest.
+class Exporter:
+    """Writes the artifacts of the profiles of one build."""
 
-    Args:
-        folder: where to write; it is made if it is missing.
-        profile: whose words they are.
-        words: the accepted words, in dictionary order.
-        refused: the refused candidates, in dictionary order.
-        sources: all declared sources.
-        graphs: shared by the profiles of one build.
-    """
-    forms = tuple(word.form for word in words)
-    used = _used_sources(words, sources)
-    _write_lines(folder / "words.txt", forms)
-    offered = [word.form for word in words if word.offerable and word.zipf >= profile.offered_zipf]
-    _write_lines(folder / "offered.txt", offered)
-    _write_lines(folder / "words.tsv", _word_rows(words))
-    write_graph(folder / "words.dawg", graphs.of(forms))
-    write_refusals(folder / "refused.tsv", ((one.form, one.reason, one.detail) for one in refused))
-    frequency = [spec for spec in sources.values() if spec.kind is Kind.FREQUENCY]
-    _write_lines(folder / "NOTICE.md", notice(profile, used, frequency))
-    manifest = Manifest(
-        profile=profile.name,
-        slovnik=__version__,
-        words=len(words),
-        refused=len(refused),
-        offered=len(offered),
-        min_length=profile.min_length,
-        max_length=profile.max_length,
-        fold_yo=profile.fold_yo,
-        fold_short_i=profile.fold_short_i,
-        sources=tuple(
-            SourceRecord(spec.id, spec.version, spec.data_licence, spec.pin)
-            for spec in (*(source.spec for source in used), *frequency)
-        ),
-        files={name: record_file(folder / name) for name in FILES},
-    )
-    write_manifest(folder / "manifest.json", manifest)
-    return manifest
+    def __init__(
+        self,
+        listings: Sequence[Listing],
+        traces: Sequence[Sequence[Finding]],
+        sources: Mapping[SourceId, SourceSpec],
+    ) -> None:
+        """Prepare to export.
+
+        Args:
+            listings: all candidates, in dictionary order.
+            traces: their findings, in the same order.
+            sources: all declared sources.
+        """
+        self._listings = listings
+        self._traces = traces
+        self._sources = sources
+        self._lines = Lines()
+        self._graphs = Graphs()
+
+    def export(self, folder: Path, profile: Profile, verdicts: Iterable[Verdict]) -> Manifest:
+        """Write all artifacts of ``profile`` into ``folder`` and return the manifest.
+
+        Args:
+            folder: where to write; it is made if it is missing.
+            profile: whose words they are.
+            verdicts: what it decides about each candidate, in their order.
+        """
+        words: list[Listing] = []
+        word_lines = ["word\ttier\treason\tsources\n"]
+        refusals: list[str] = []
+        for listing, trace, verdict in zip(self._listings, self._traces, verdicts, strict=True):
+            if verdict.allowed:
+                words.append(listing)
+                word_lines.append(self._lines.word(listing, verdict.reason))
+            else:
+                refusals.append(self._lines.refusal(listing, verdict, trace))
+        forms = tuple([word.form for word in words])
+        offered = [word.form for word in words if word.offerable and word.zipf >= profile.offered_zipf]
+        _write_lines(folder / "words.txt", forms)
+        _write_lines(folder / "offered.txt", offered)
+        replace_file(folder / "words.tsv", ["".join(word_lines).encode()])
+        write_refusal_lines(folder / "refused.tsv", refusals)
+        write_graph(folder / "words.dawg", self._graphs.of(forms))
+        used, frequency = self._used_sources(words)
+        _write_lines(folder / "NOTICE.md", notice(profile, used, frequency))
+        specs = [*(source.spec for source in used), *frequency]
+        manifest = Manifest(
+            profile=profile.name,
+            slovnik=__version__,
+            words=len(words),
+            refused=len(refusals),
+            offered=len(offered),
+            min_length=profile.min_length,
+            max_length=profile.max_length,
+            fold_yo=profile.fold_yo,
+            fold_short_i=profile.fold_short_i,
+            sources=tuple(SourceRecord(spec.id, spec.version, spec.data_licence, spec.pin) for spec in specs),
+            files={name: record_file(folder / name) for name in FILES},
+        )
+        write_manifest(folder / "manifest.json", manifest)
+        return manifest
+
+    def _used_sources(self, words: Iterable[Listing]) -> tuple[list[UsedSource], list[SourceSpec]]:
+        """Return the sources that have these words, with how many, and the sources of their frequencies."""
+        having = Counter([word.sources for word in words])
+        totals: Counter[SourceId] = Counter()
+        alone: Counter[SourceId] = Counter()
+        for names, count in having.items():
+            totals.update(dict.fromkeys(names, count))
+            alone.update({names[0]: count} if len(names) == 1 else {})
+        used = [
+            UsedSource(spec, totals[name], alone[name])
+            for name, spec in self._sources.items()
+            if totals[name]
+        ]
+        return used, [spec for spec in self._sources.values() if spec.kind is Kind.FREQUENCY]
 
 
 def export_words(folder: Path, name: str, words: Iterable[Form]) -> Manifest:
@@ -130,23 +182,7 @@ def export_words(folder: Path, name: str, words: Iterable[Form]) -> Manifest:
 
 
 def _write_lines(path: Path, lines: Iterable[str]) -> None:
-    replace_file(path, (f"{line}\n".encode() for line in lines))
-
-
-def _word_rows(words: Iterable[ListedWord]) -> Iterator[str]:
-    yield "word\ttier\treason\tsources"
-    for word in words:
-        yield f"{word.form}\t{tier_of(word.zipf)}\t{word.reason}\t{','.join(word.sources)}"
-
-
-def _used_sources(words: Iterable[ListedWord], sources: Mapping[SourceId, SourceSpec]) -> list[UsedSource]:
-    having = Counter(word.sources for word in words)
-    totals: Counter[SourceId] = Counter()
-    alone: Counter[SourceId] = Counter()
-    for names, count in having.items():
-        totals.update(dict.fromkeys(names, count))
-        alone.update({names[0]: count} if len(names) == 1 else {})
-    return [UsedSource(spec, totals[name], alone[name]) for name, spec in sources.items() if totals[name]]
+    replace_file(path, ["".join([f"{line}\n" for line in lines]).encode()])
 
 
 FILES = ("NOTICE.md", "offered.txt", "refused.tsv", "words.dawg", "words.tsv", "words.txt")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from slovnik.build import DATABASE_NAME, RULES_NAME
+from slovnik.build.layout import DATABASE_NAME, RULES_NAME
 from slovnik.curate import Judge
 from slovnik.curate.categories import sense_categories, tell_labels
 from slovnik.curate.turn import Turn, turn

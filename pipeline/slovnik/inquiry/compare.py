@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pandas as pd
 
-from slovnik.build import DATABASE_NAME
+from slovnik.build.layout import DATABASE_NAME
 from slovnik.errors import UsageError
 from slovnik.orthography import Form, sort_key
 from slovnik.records import Finding, Verdict

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from slovnik.build import DATABASE_NAME
+from slovnik.build.layout import DATABASE_NAME
 from slovnik.ruleset import SourceSpec, load_source_specs
 from slovnik.store import select
 from slovnik.store.database import open_read_only

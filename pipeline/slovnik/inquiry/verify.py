@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from slovnik.build import DATABASE_NAME
+from slovnik.build.layout import DATABASE_NAME
 from slovnik.errors import SlovnikError
 from slovnik.lexicon import Artifact, list_profiles
 from slovnik.lexicon.manifest import MANIFEST_NAME

@@ -110,10 +110,26 @@ def insert_rejects(database: Database, rejects: Sequence[Reject]) -> None:
     database.insert("reject", columns)
 
 
-def insert_candidates(database: Database, candidates: Sequence[tuple[Form, float]]) -> None:
-    """Append candidates: form and Zipf frequency."""
-    columns: Columns = {"form": [form for form, _ in candidates], "zipf": [zipf for _, zipf in candidates]}
+def insert_candidates(
+    database: Database, candidates: Sequence[tuple[Form, float, Sequence[Verdict]]]
+) -> None:
+    """Append candidates: form, Zipf frequency and the verdicts of all profiles."""
+    numbers: dict[Sequence[Verdict], int] = {}
+    columns: Columns = {
+        "form": [form for form, _, _ in candidates],
+        "zipf": [zipf for _, zipf, _ in candidates],
+        "decision": [numbers.setdefault(verdicts, len(numbers)) for _, _, verdicts in candidates],
+    }
     database.insert("candidate", columns)
+    decided = [(number, verdict) for verdicts, number in numbers.items() for verdict in verdicts]
+    decision_columns: Columns = {
+        "id": [number for number, _ in decided],
+        "profile": [verdict.profile for _, verdict in decided],
+        "allowed": [verdict.allowed for _, verdict in decided],
+        "reason": [verdict.reason for _, verdict in decided],
+        "place": [verdict.finding for _, verdict in decided],
+    }
+    database.insert("decision", decision_columns)
 
 
 def insert_findings(database: Database, traces: Iterable[tuple[Form, Sequence[Finding]]]) -> None:
@@ -130,19 +146,6 @@ def insert_findings(database: Database, traces: Iterable[tuple[Form, Sequence[Fi
         "detail": [finding.detail for _, _, finding in found],
     }
     database.insert("finding", columns)
-
-
-def insert_verdicts(database: Database, verdicts: Iterable[tuple[Form, Sequence[Verdict]]]) -> None:
-    """Append the verdicts of all profiles on each form."""
-    found = [(form, verdict) for form, decided in verdicts for verdict in decided]
-    columns: Columns = {
-        "form": [form for form, _ in found],
-        "profile": [verdict.profile for _, verdict in found],
-        "allowed": [verdict.allowed for _, verdict in found],
-        "reason": [verdict.reason for _, verdict in found],
-        "place": [verdict.finding for _, verdict in found],
-    }
-    database.insert("verdict", columns)
 
 
 def insert_overrides(database: Database, overrides: Sequence[tuple[Override, bool]]) -> None:
@@ -180,8 +183,3 @@ def copy_source(database: Database, source: SourceId, tables: Sequence[str]) -> 
         database.execute(
             f"INSERT INTO {table} SELECT * FROM previous.{table} WHERE {key} = ? ORDER BY rowid", [source]
         )
-
-
-def copy_table(database: Database, table: str) -> None:
-    """Copy a whole table from the attached file ``previous``, in its order."""
-    database.execute(f"INSERT INTO {table} SELECT * FROM previous.{table} ORDER BY rowid")

@@ -85,8 +85,8 @@ CREATE TABLE reject (source VARCHAR NOT NULL, locator VARCHAR NOT NULL, reason V
 -- What each mark stands for: kind «template» or «plain_text».
 CREATE TABLE label_category (kind VARCHAR NOT NULL, mark VARCHAR NOT NULL, category VARCHAR NOT NULL);
 
--- A form on which every profile decides.
-CREATE TABLE candidate (form VARCHAR NOT NULL, zipf DOUBLE NOT NULL);
+-- A form on which every profile decides. decision points at the rows of that id.
+CREATE TABLE candidate (form VARCHAR NOT NULL, zipf DOUBLE NOT NULL, decision INTEGER NOT NULL);
 
 -- What one rule concluded about one form. (source, locator) points at the entry, sense or lexeme it looked at.
 CREATE TABLE finding (
@@ -100,14 +100,19 @@ CREATE TABLE finding (
     detail  VARCHAR NOT NULL
 );
 
--- What a profile decides about a form, and the finding that decided it (form, place).
-CREATE TABLE verdict (
-    form    VARCHAR NOT NULL,
+-- What the profiles decide, one row a profile; forms whose traces are alike share a decision.
+CREATE TABLE decision (
+    id      INTEGER NOT NULL,
     profile VARCHAR NOT NULL,
     allowed BOOLEAN NOT NULL,
     reason  VARCHAR NOT NULL,
-    place   INTEGER NOT NULL
+    place   INTEGER NOT NULL        -- of the deciding finding in the form's trace
 );
+
+-- The verdict of each profile on each form.
+CREATE VIEW verdict AS
+SELECT c.form, d.profile, d.allowed, d.reason, d.place, c.zipf
+FROM candidate c JOIN decision d ON d.id = c.decision;
 
 -- A decision of people from rules/overrides.tsv, and whether it changes any profile's verdict.
 CREATE TABLE override (
@@ -137,9 +142,8 @@ CREATE VIEW finding_v1 AS
 SELECT form, place, stage, rule, reasons, source, locator, detail FROM finding;
 
 CREATE VIEW verdict_v1 AS
-SELECT v.form, v.profile, v.allowed, v.reason, f.stage, f.rule, f.source, f.locator, f.detail, c.zipf
+SELECT v.form, v.profile, v.allowed, v.reason, f.stage, f.rule, f.source, f.locator, f.detail, v.zipf
 FROM verdict v
-JOIN candidate c USING (form)
 LEFT JOIN finding f ON f.form = v.form AND f.place = v.place;
 
 CREATE VIEW override_v1 AS

@@ -46,6 +46,7 @@ _LEXEMES = "SELECT source, locator, lemma, grammemes, zipf, predicted FROM lexem
 _CITATIONS = "SELECT source, locator, lemma, form, plural, grammemes FROM citation"
 _READINGS = "SELECT form, lemma, tag FROM reading"
 _ZIPF = "SELECT form, zipf FROM candidate"
+_OVERRIDE = "word, profile, allowed, reason, evidence, author, date, line"
 _FINDING = "stage, rule, reasons, source, locator, detail"
 _VERDICT = "profile, allowed, reason, place"
 
@@ -97,7 +98,9 @@ def select_traces(database: Database, forms: Collection[Form]) -> dict[Form, Tra
     senses = _grouped(_senses(database.execute(f"{_SENSES} {_AMONG} ORDER BY rowid", wanted), labels))
     lexemes = _lexemes_by_form(database, wanted)
     findings = database.execute(f"SELECT form, {_FINDING} FROM finding {_AMONG} ORDER BY form, place", wanted)
-    verdicts = database.execute(f"SELECT form, {_VERDICT} FROM verdict {_AMONG} ORDER BY rowid", wanted)
+    verdicts = database.execute(
+        f"SELECT form, {_VERDICT} FROM verdict {_AMONG} ORDER BY form, profile", wanted
+    )
     traces = _grouped_rows(findings, _finding)
     decided = _grouped_rows(verdicts, _verdict)
     entries = _entries_by_form(database, forms, traces)
@@ -182,14 +185,20 @@ def select_forms(database: Database) -> frozenset[Form]:
 
 def select_overrides(database: Database, form: Form) -> tuple[Override, ...]:
     """Return the decisions about ``form``, in file order."""
-    query = (
-        "SELECT word, profile, allowed, reason, evidence, author, date, line "
-        "FROM override WHERE word = ? ORDER BY line"
-    )
-    return tuple(
-        Override(Form(row[0]), row[1], row[2], Reason(row[3]), *row[4:])
-        for row in database.execute(query, [form])
-    )
+    query = f"SELECT {_OVERRIDE} FROM override WHERE word = ? ORDER BY line"
+    return tuple(map(_override, database.execute(query, [form])))
+
+
+def select_useless_overrides(database: Database) -> tuple[Override, ...]:
+    """Return the decisions that change no verdict, in file order."""
+    query = f"SELECT {_OVERRIDE} FROM override WHERE NOT useful ORDER BY line"
+    return tuple(map(_override, database.execute(query)))
+
+
+def count_candidates(database: Database) -> int:
+    """Return the number of candidates."""
+    count: int = database.execute("SELECT count(*) FROM candidate")[0][0]
+    return count
 
 
 def select_allowed(database: Database, profile: str) -> frozenset[Form]:
@@ -201,8 +210,12 @@ def select_allowed(database: Database, profile: str) -> frozenset[Form]:
 def select_profiles(database: Database) -> tuple[str, ...]:
     """Return the names of the profiles that were decided, sorted."""
     return tuple(
-        name for (name,) in database.execute("SELECT DISTINCT profile FROM verdict ORDER BY profile")
+        name for (name,) in database.execute("SELECT DISTINCT profile FROM decision ORDER BY profile")
     )
+
+
+def _override(row: Row) -> Override:
+    return Override(Form(row[0]), row[1], row[2], Reason(row[3]), *row[4:])
 
 
 def _entry(row: Row) -> Entry:

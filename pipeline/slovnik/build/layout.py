@@ -1,0 +1,12 @@
+"""The names of what lies in a build folder."""
+
+from typing import Final
+
+DATABASE_NAME: Final = "slovnik.duckdb"
+RULES_NAME: Final = "rules"
+"""A copy of the rules that a build was made by: it can explain itself whatever becomes of them."""
+STAGING: Final = ".staging"
+"""Where a build is written until it is complete."""
+RETIRED: Final = ".retired"
+"""Where the last build's folders stand while the new ones take their places."""
+LOCK_NAME: Final = ".lock"

@@ -1,0 +1,145 @@
+"""What a second build keeps, and what an edit changes."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from slovnik.build import BuildReport, BuildRequest, build
+from slovnik.lexicon.opening import open_lexicon
+from slovnik.resources import raw_folder
+
+
+class Notes:
+    """Keeps what each stage told last."""
+
+    def __init__(self) -> None:
+        self.told: dict[str, str] = {}
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[Callable[[str], None]]:
+        self.told[name] = ""
+
+        def note(text: str) -> None:
+            self.told[name] = text
+
+        yield note
+
+
+def build_noting(out: Path, rules: Path, *profiles: str) -> tuple[BuildReport, dict[str, str]]:
+    notes = Notes()
+    return build(BuildRequest(out, rules, raw_folder(), profiles), notes), notes.told
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} must stand once in {path}"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def lines(build: Path, profile: str, file: str = "words.txt") -> set[str]:
+    return set((build / profile / file).read_text(encoding="utf-8").splitlines())
+
+
+def everything(build: Path) -> dict[str, bytes]:
+    return {path.relative_to(build).as_posix(): path.read_bytes() for path in build.glob("*/*") if path.is_file()}
+
+
+def test_a_first_build_reads_each_source_and_a_second_copies_it(mini_rules, tmp_path) -> None:
+    out = tmp_path / "build"
+    _, told = build_noting(out, mini_rules)
+    assert told["source hunspell"] == "18 rows, 0 rejects"
+    assert told["source libmorph"] == "15 rows, 1 rejects"
+    first = everything(out)
+    _, told = build_noting(out, mini_rules)
+    read = [name for name in told if name.startswith("source") or name == "parse"]
+    assert {name: told[name] for name in read} == {
+        "source hunspell": "unchanged",
+        "source libmorph": "unchanged",
+        "source obscene": "unchanged",
+        "parse": "unchanged",
+    }
+    assert everything(out) == first
+
+
+def test_a_source_that_is_declared_otherwise_is_read_anew_alone(mini_rules, tmp_path) -> None:
+    out = tmp_path / "build"
+    build_noting(out, mini_rules)
+    edit(mini_rules / "sources.toml", "miniature libmorph, by hand.", "another attribution.")
+    _, told = build_noting(out, mini_rules)
+    assert told["source hunspell"] == "unchanged"
+    assert told["source libmorph"] == "15 rows, 1 rejects"
+    assert "another attribution." in (out / "balda" / "NOTICE.md").read_text(encoding="utf-8")
+    cold = tmp_path / "cold"
+    build_noting(cold, mini_rules)
+    assert everything(out) == everything(cold)
+
+
+def test_an_override_changes_just_its_word(mini_rules, tmp_path) -> None:
+    out = tmp_path / "build"
+    build_noting(out, mini_rules)
+    before = {profile: lines(out, profile) for profile in ("balda", "gramota")}
+    edit(mini_rules / "overrides.tsv", "зулус\tgramota", "банан\t*\treject\tslang\tx\ttests\t2026-01-01\nзулус\tgramota")
+    report, told = build_noting(out, mini_rules)
+    assert told["parse"] == "unchanged"
+    for profile, had in before.items():
+        assert had - lines(out, profile) == {"банан"}
+        assert lines(out, profile) - had == set()
+    assert "банан\tslang" in (out / "balda" / "refused.tsv").read_text(encoding="utf-8")
+    assert [one.word for one in report.useless_overrides] == ["слово"]
+    cold = tmp_path / "cold"
+    build_noting(cold, mini_rules)
+    assert everything(out) == everything(cold)
+
+
+def test_overrides_do_what_they_say_in_the_profiles_they_name(mini_build) -> None:
+    assert "зулус" in lines(mini_build, "balda") - lines(mini_build, "gramota")
+    assert "одиночка" in lines(mini_build, "balda") & lines(mini_build, "gramota")
+    assert "одиночка\tobscure\toverride\thunspell" in lines(mini_build, "balda", "words.tsv")
+
+
+def test_useless_overrides_are_told(mini_rules, tmp_path, slovnik) -> None:
+    ran = slovnik("build", "--out", tmp_path / "build", "--rules", mini_rules, "--quiet")
+    assert ran.code == 0
+    assert ran.err == "warning: overrides.tsv line 4: слово: changes nothing; remove it\n"
+
+
+def test_an_override_of_a_word_that_is_no_candidate_is_useless_or_makes_it_one(mini_rules, tmp_path) -> None:
+    more = "бесхозное\t*\tallow\tunattested\tx\ttests\t2026-01-01\nзулус\tgramota"
+    edit(mini_rules / "overrides.tsv", "зулус\tgramota", more)
+    out = tmp_path / "build"
+    report, _ = build_noting(out, mini_rules)
+    useless = "бесхозное" in {one.word for one in report.useless_overrides}
+    assert useless != ("бесхозное" in lines(out, "balda"))
+
+
+def test_a_variant_is_an_artifact_of_its_own(mini_rules, tmp_path) -> None:
+    out = tmp_path / "build"
+    report, _ = build_noting(out, mini_rules, "balda+hyphen")
+    assert [count.profile.name for count in report.profiles] == ["balda+hyphen"]
+    assert "диван-кровать" in lines(out, "balda+hyphen")
+    assert "диван-кровать" not in lines(out, "balda+hyphen", "offered.txt")
+    assert open_lexicon("balda+hyphen", out).has("диван-кровать")
+    assert not (out / "balda").exists()
+
+
+def test_the_counts_that_are_reported_are_those_of_the_files(mini_rules, tmp_path) -> None:
+    out = tmp_path / "build"
+    report, _ = build_noting(out, mini_rules)
+    for count in report.profiles:
+        name = count.profile.name
+        assert count.words == len(lines(out, name))
+        assert count.offered == len(lines(out, name, "offered.txt"))
+        assert count.refused == len(lines(out, name, "refused.tsv")) - 1
+        assert count.words + count.refused == report.candidates
+
+
+def test_a_build_keeps_a_copy_of_its_rules(mini_rules, mini_build) -> None:
+    copied = {path.relative_to(mini_build / "rules") for path in (mini_build / "rules").rglob("*.t*")}
+    assert copied == {path.relative_to(mini_rules) for path in mini_rules.rglob("*.t*")}
+
+
+@pytest.mark.parametrize("left", [".staging", ".retired"])
+def test_nothing_is_left_over(left, mini_build) -> None:
+    assert not (mini_build / left).exists()

@@ -1,0 +1,128 @@
+"""The artifacts of a profile: what stands in them, in which order, and that they agree with one another."""
+
+import csv
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from slovnik.lexicon.opening import open_lexicon
+from slovnik.orthography import is_hyphenated, is_russian, sort_key
+from slovnik.ruleset import load_source_specs
+from slovnik.terms import Reason, Tier
+
+FILES = {"NOTICE.md", "offered.txt", "refused.tsv", "words.dawg", "words.tsv", "words.txt"}
+PROFILES = [("mini_build", "balda"), ("mini_build", "gramota")] + [
+    ("real_build", name)
+    for name in ("balda", "balda+fold-yo", "balda+hyphen", "bukvologika", "gramota", "oral", "royal")
+]
+
+
+@pytest.fixture(params=PROFILES, ids=lambda param: f"{param[0][:4]} {param[1]}")
+def artifact(request) -> Path:
+    build, profile = request.param
+    folder: Path = request.getfixturevalue(build) / profile
+    return folder
+
+
+def lines(path: Path) -> list[str]:
+    return path.read_text(encoding="utf-8").removesuffix("\n").split("\n")
+
+
+def table(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def manifest(artifact: Path) -> dict:
+    return json.loads((artifact / "manifest.json").read_text(encoding="utf-8"))
+
+
+def test_the_manifest_has_the_size_and_sum_of_every_other_file(artifact) -> None:
+    declared = manifest(artifact)["files"]
+    assert set(declared) == FILES == {path.name for path in artifact.iterdir()} - {"manifest.json"}
+    for name, record in declared.items():
+        data = (artifact / name).read_bytes()
+        assert record == {"bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}, name
+
+
+def test_the_manifest_counts_what_is_there(artifact) -> None:
+    told = manifest(artifact)
+    assert told["profile"] == artifact.name
+    assert told["words"] == len(lines(artifact / "words.txt"))
+    assert told["offered"] == len(lines(artifact / "offered.txt"))
+    assert told["refused"] == len(lines(artifact / "refused.tsv")) - 1
+
+
+def test_words_are_in_dictionary_order_once_each_and_end_in_lf(artifact) -> None:
+    data = (artifact / "words.txt").read_bytes()
+    assert data.endswith(b"\n")
+    assert b"\r" not in data
+    words = lines(artifact / "words.txt")
+    assert words == sorted(set(words), key=sort_key)
+    hyphens = artifact.name == "balda+hyphen"
+    assert [word for word in words if not is_russian(word) and not (hyphens and is_hyphenated(word))] == []
+
+
+def test_words_keep_the_bounds_of_the_profile(artifact) -> None:
+    least, most = manifest(artifact)["length"]["min"], manifest(artifact)["length"]["max"] or 100
+    assert all(least <= len(word) <= most for word in lines(artifact / "words.txt"))
+
+
+def test_the_table_of_words_has_the_same_words_with_tier_reason_and_sources(artifact) -> None:
+    rows = table(artifact / "words.tsv")
+    assert list(rows[0]) == ["word", "tier", "reason", "sources"]
+    assert [row["word"] for row in rows] == lines(artifact / "words.txt")
+    assert {row["tier"] for row in rows} <= set(Tier)
+    assert {row["reason"] for row in rows} <= {Reason.OK, Reason.OVERRIDE}
+    order = [source["id"] for source in manifest(artifact)["sources"]]
+    for row in rows:
+        sources = row["sources"].split(",") if row["sources"] else []
+        assert sources == sorted(set(sources), key=order.index), row
+        assert sources or row["reason"] == Reason.OVERRIDE, row
+
+
+def test_the_graph_holds_the_words_and_nothing_else(artifact) -> None:
+    graph = open_lexicon(str(artifact), artifact).graph
+    words = lines(artifact / "words.txt")
+    assert len(graph) == len(words)
+    assert list(graph) == words
+
+
+def test_what_is_offered_is_accepted_and_never_rude(artifact) -> None:
+    offered, words = lines(artifact / "offered.txt"), set(lines(artifact / "words.txt"))
+    assert offered == sorted(offered, key=sort_key)
+    assert set(offered) <= words
+    rules = artifact.parent / "rules" / "sources.toml"
+    if "obscene" in load_source_specs(rules):
+        rude = {row["word"] for row in table(artifact / "words.tsv") if "obscene" in row["sources"]}
+        assert rude.isdisjoint(offered)
+    assert [word for word in offered if "-" in word] == []
+
+
+def test_what_is_refused_has_a_known_reason_and_is_not_accepted(artifact) -> None:
+    rows = table(artifact / "refused.tsv")
+    assert list(rows[0]) == ["form", "reason", "detail"]
+    forms = [row["form"] for row in rows]
+    assert forms == sorted(forms, key=lambda form: (sort_key(form), form))
+    assert len(set(forms)) == len(forms)
+    assert {row["reason"] for row in rows} <= set(Reason) - {Reason.OK, Reason.OVERRIDE, Reason.UNKNOWN}
+    assert set(forms).isdisjoint(lines(artifact / "words.txt"))
+    assert all(len(row["detail"]) <= 100 for row in rows)
+
+
+def test_a_lexicon_answers_as_the_tables_say(artifact) -> None:
+    lexicon = open_lexicon(str(artifact), artifact)
+    for word in lines(artifact / "words.txt")[::997]:
+        assert lexicon.find(word).reason is Reason.OK
+    for row in table(artifact / "refused.tsv")[::997]:
+        answer = lexicon.find(row["form"])
+        if not lexicon.matching.is_exact and answer.status == "allowed":
+            continue
+        assert (answer.reason, answer.detail) == (row["reason"], row["detail"]), row
+
+
+def test_the_profiles_that_take_the_same_words_have_the_same_lists(real_build) -> None:
+    for file in ("words.txt", "words.tsv", "words.dawg", "offered.txt", "refused.tsv"):
+        assert (real_build / "royal" / file).read_bytes() == (real_build / "balda" / file).read_bytes(), file

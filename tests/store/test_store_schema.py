@@ -1,0 +1,48 @@
+"""The schema: changed on purpose only, and told in comments."""
+
+import re
+
+import pytest
+
+from slovnik.store.database import SCHEMA, SCHEMA_HASH
+
+AGREED_HASH = "0000000000000000"
+"""Change it together with schema.sql: files of the old schema will ask for a new build."""
+
+VIEWS = {
+    "attestation_v1": ["form", "source", "locator", "marks"],
+    "sense_v1": ["form", "source", "locator", "number", "gloss", "labels"],
+    "finding_v1": ["form", "place", "stage", "rule", "reasons", "source", "locator", "detail"],
+    "verdict_v1": [
+        "form", "profile", "allowed", "reason", "stage", "rule", "source", "locator", "detail", "zipf",
+    ],
+    "override_v1": ["word", "profile", "allowed", "reason", "evidence", "author", "date", "useful"],
+}  # fmt: skip
+"""The columns promised to readers."""
+
+DEFINED = re.findall(r"^CREATE (?:TABLE|VIEW) (\w+)", SCHEMA, flags=re.MULTILINE)
+
+
+def test_schema_changes_on_purpose() -> None:
+    assert SCHEMA_HASH == AGREED_HASH, "schema.sql changed: review it, then agree to the new hash here"
+
+
+@pytest.mark.parametrize("name", DEFINED)
+def test_each_table_and_view_is_told_in_a_comment(name) -> None:
+    before, _, _ = re.split(rf"^CREATE (TABLE|VIEW) {name}\b", SCHEMA, maxsplit=1, flags=re.MULTILINE)
+    last = before.removesuffix("\n").rpartition("\n")[2]
+    assert last.startswith("-- ")
+    assert "──" not in last, f"{name} stands under a heading without a comment of its own"
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_promised_views_keep_their_columns(view, mini_build) -> None:
+    from slovnik.store.database import open_read_only
+
+    with open_read_only(mini_build / "slovnik.duckdb") as database:
+        assert list(database.frame(f"SELECT * FROM {view} LIMIT 0").columns) == VIEWS[view]
+
+
+def test_every_view_has_a_version() -> None:
+    promised = re.findall(r"^CREATE VIEW (\w+_v\d+)\b", SCHEMA, flags=re.MULTILINE)
+    assert sorted(promised) == sorted(VIEWS)
