@@ -1,9 +1,8 @@
 """The records that flow from sources to verdicts: immutable, comparable, free of behaviour.
 
-Those that come by the hundred thousand are named tuples: made in a third of the time of a frozen dataclass.
+Named tuples, since they come by the hundred thousand: made in a third of the time of a frozen dataclass.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple, NewType
 
 from slovnik.orthography import Form
@@ -47,8 +46,7 @@ class Sense(NamedTuple):
     """The marks of the entry that the sense belongs to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reject:
+class Reject(NamedTuple):
     """A record of a source that could not become an entry: counted, never silently dropped."""
 
     source: SourceId

@@ -81,7 +81,7 @@ def listed(form: str, *marks: Mark, source: SourceId = LIBMORPH) -> Entry:
 
 
 def spelled(form: str, *marks: Mark) -> Entry:
-    """Return an entry of the spelling dictionary, which knows no parts of speech."""
+    """Return an entry of the spelling dictionary that tells no part of speech."""
     return Entry(HUNSPELL, f"line of {form}", Form(form), frozenset(marks))
 
 

@@ -32,9 +32,7 @@ def finding_of(draw: st.DrawFn, stage: Stage) -> Finding:
     against = draw(opinions | reasons)
     if stage in (Stage.FORM, Stage.POLICY, Stage.DERIVATION) and not against:
         against = (Reason.SLANG,)
-    return Finding(
-        stage, draw(st.sampled_from(RULES_OF[stage])), against, None, "", draw(st.text(max_size=3))
-    )
+    return Finding(stage, draw(st.sampled_from(RULES_OF[stage])), against, None, "", "")
 
 
 @st.composite

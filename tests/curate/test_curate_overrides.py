@@ -1,5 +1,7 @@
 """Decisions of people: what they set aside, where they hold, and when they are useless."""
 
+from dataclasses import replace
+
 import pytest
 from miniature import (
     RULES,
@@ -17,7 +19,7 @@ from miniature import (
 
 from slovnik.curate import Judge
 from slovnik.orthography import Form
-from slovnik.ruleset import Override
+from slovnik.ruleset import Override, WordClass
 from slovnik.terms import Mark, Reason, Rule, Stage
 
 Records = tuple[Record | tuple[Record, ...], ...]
@@ -95,6 +97,13 @@ def test_rejecting_for_all(word: str, records: Records, reason: Reason, said: tu
     assert decided(word, records, decision(word, "reject", reason)) == said
 
 
+def test_allowing_a_word_that_nobody_has_as_a_noun_leaves_its_class_standing() -> None:
+    rules = replace(RULES, classes={"плюк": WordClass(Form("плюк"), Reason.COMPOUND_ABBREVIATION, "", 2)})
+    overrides = [decision("плюк", "allow", Reason.UNATTESTED)]
+    judged = judge_all(profiles=BOTH, overrides=overrides, rules=rules)
+    assert tuple(told("плюк", judged, name) for name in BOTH) == ("override", "compound_abbreviation")
+
+
 @pytest.mark.parametrize("reason", [Reason.SLANG, Reason.COLLOQUIAL, Reason.UNATTESTED])
 def test_rejecting_in_a_named_profile_holds_there_always(reason: Reason) -> None:
     override = decision("нож", "reject", reason, by="oral")
@@ -165,7 +174,3 @@ def test_a_useless_decision_is_noticed(word: str, records: Records, override: Ov
 def test_a_word_without_decisions_changes_nothing() -> None:
     findings = judge_all(*ORDINARY)["нож"].findings
     assert not Judge([profile("balda")], []).changes(Form("нож"), findings)
-
-
-def test_the_shipped_decisions_say_something_of_their_words() -> None:
-    assert not RULES.overrides, "miniature tests judge by the rules alone"

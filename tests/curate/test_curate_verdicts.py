@@ -396,12 +396,39 @@ SENSES = [
 ]
 
 DERIVATION = [
-    case("ножик", Rule.EVALUATIVE, "balda=diminutive oral=diminutive", *known("ножик"), noun("нож", zipf=4.4), detail="нож + -ик"),
-    case("ножик", Rule.EVALUATIVE, "balda=diminutive", *known("ножик"), noun("нож", zipf=4.4), page("Ножик".lower(), "| село", mark=Mark.PROPER_NAME)),
+    case(
+        "ножик",
+        Rule.EVALUATIVE,
+        "balda=diminutive oral=diminutive",
+        *known("ножик"),
+        noun("нож", zipf=4.4),
+        detail="нож + -ик",
+    ),
+    case(
+        "ножик",
+        Rule.EVALUATIVE,
+        "balda=diminutive",
+        *known("ножик"),
+        noun("нож", zipf=4.4),
+        page("ножик", "| село", mark=Mark.PROPER_NAME),
+    ),
     case("домина", Rule.EVALUATIVE, "balda=augmentative", *known("домина"), noun("дом", zipf=5.6)),
-    case("лошадёнка", Rule.EVALUATIVE, "balda=pejorative", *known("лошадёнка", "f+"), noun("лошадь", "f+", zipf=4.6)),
-    case("ножка", Rule.EVALUATIVE, "balda=slang", *known("ножка", "f"), noun("нога", "f", zipf=5.3), page("ножка", "жарг. | рюмка")),
-]  # fmt: skip
+    case(
+        "лошадёнка",
+        Rule.EVALUATIVE,
+        "balda=pejorative",
+        *known("лошадёнка", "f+"),
+        noun("лошадь", "f+", zipf=4.6),
+    ),
+    case(
+        "ножка",
+        Rule.EVALUATIVE,
+        "balda=slang",
+        *known("ножка", "f"),
+        noun("нога", "f", zipf=5.3),
+        page("ножка", "жарг. | рюмка"),
+    ),
+]
 
 POLICY = [
     case(
@@ -445,8 +472,16 @@ POLICY = [
 ]
 
 OVERRIDES = [
-    case("бантик", Rule.OVERRIDE, "balda=override oral=override", *known("бантик"), noun("бант", zipf=3.6), overrides=(decision("бантик", "allow", Reason.DIMINUTIVE),), detail="основание"),
-]  # fmt: skip
+    case(
+        "бантик",
+        Rule.OVERRIDE,
+        "balda=override oral=override",
+        *known("бантик"),
+        noun("бант", zipf=3.6),
+        overrides=(decision("бантик", "allow", Reason.DIMINUTIVE),),
+        detail="основание",
+    ),
+]
 
 CASES = [*FORM, *GRAMMAR, *ATTESTATION, *SENSES, *DERIVATION, *POLICY, *OVERRIDES]
 

@@ -111,6 +111,33 @@ def test_a_mistake_is_named(rules: Path, file: str, old: str, new: str, told: li
         assert part in text
 
 
+HYPHEN_VARIANT = '[variants.hyphen]\nallow = { hyphen = "option: hyphenated words" }'
+SLANG = 'slang = "enc. 3: jargon (mark жарг. and its kin)"'
+
+# a value of another kind than the key has, or one that no profile can mean: the file and the key are named
+WRONG_KIND: list[tuple[str, str, str, str]] = [
+    (BALDA, "[length]\nmin = 2", "length = 2", "length"),
+    (BALDA, "\nmin = 2", "\nmin = 9\nmax = 8", "length"),
+    (BALDA, "zipf = 3.0", 'zipf = "often"', "zipf"),
+    (BALDA, "zipf = 3.0", "zpif = 3.0", "'zpif'"),
+    (BALDA, HYPHEN_VARIANT, "[variants]\nhyphen = true", "hyphen"),
+    (BALDA, "allow = { hyphen =", "allow = { hyphn =", "'hyphn'"),
+    (BALDA, SLANG, "slang = true", "slang"),
+    (BALDA, 'ru = "Балда"', "ru = 3", "title"),
+    (ROYAL, 'extends = "balda"', "extends = 3", "extends"),
+    (ROYAL, 'extends = "balda"', 'extends = "balda"\nreject = ["slang"]', "reject"),
+    (REASONS, '[stage.form]\nru = "форма"\nen = "form"', '[stage]\nform = "форма"', "form"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "key"), WRONG_KIND)
+def test_a_value_of_another_kind_is_named(rules: Path, file: str, old: str, new: str, key: str) -> None:
+    change(rules / file, old, new)
+    text = message(rules)
+    assert str(rules / file) in text
+    assert key in text
+
+
 @pytest.mark.parametrize(
     ("file", "beginning", "new"),
     [

@@ -9,7 +9,7 @@ from slovnik.orthography import Form
 from slovnik.resources import rules_folder
 from slovnik.ruleset import EVERY_PROFILE, Kind, Ruleset, Suffix, load_ruleset, load_wording
 from slovnik.ruleset.reading import read_table
-from slovnik.terms import Category, Reason, Stage, Status
+from slovnik.terms import Category, Reason, Rule, Stage, Status
 
 RULES = rules_folder()
 SUFFIX_COLUMNS = (
@@ -43,12 +43,11 @@ def test_only_the_profiles_asked_for_are_loaded() -> None:
 
 def test_every_term_has_its_wording_in_both_languages() -> None:
     wording = load_wording(RULES / "reasons.toml")
-    assert (set(wording.reasons), set(wording.stages), set(wording.statuses)) == (
-        set(Reason),
-        set(Stage),
-        set(Status),
-    )
-    texts = [*wording.stages.values(), *wording.statuses.values()]
+    assert set(wording.reasons) == set(Reason)
+    assert set(wording.stages) == set(Stage)
+    assert set(wording.statuses) == set(Status)
+    assert set(wording.rules) == set(Rule)
+    texts = [*wording.stages.values(), *wording.statuses.values(), *wording.rules.values()]
     for said in wording.reasons.values():
         texts += [text for text in (said.line, said.short, said.mend) if text is not None]
     for text in texts:

@@ -244,5 +244,7 @@ def test_the_rows_in_the_docstring_are_real() -> None:
     assert shown
     with closing(sqlite3.connect(package_database())) as connection:
         for synset, lemma in shown:
-            found = connection.execute("SELECT 1 FROM synsets WHERE synset_id = ? AND lemma = ?", (synset, lemma))
+            found = connection.execute(
+                "SELECT 1 FROM synsets WHERE synset_id = ? AND lemma = ?", (synset, lemma)
+            )
             assert found.fetchone(), f"no row {synset} | {lemma}"

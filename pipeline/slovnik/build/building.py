@@ -182,7 +182,7 @@ def _store(
     insert.insert_labels(database, ruleset.labels)
     insert.insert_overrides(database, [(one, one not in useless) for one in ruleset.overrides])
     insert.insert_candidates(database, [(one.dossier.form, one.dossier.zipf, one.verdicts) for one in judged])
-    insert.insert_findings(database, ((one.dossier.form, one.findings) for one in judged))
+    insert.insert_findings(database, [(one.dossier.form, one.findings) for one in judged])
 
 
 def _export(

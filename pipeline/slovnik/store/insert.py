@@ -1,9 +1,11 @@
 """Fill the tables, column by column; rows keep the order in which the records are given."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any, NamedTuple
 
 from slovnik.orthography import Form
-from slovnik.records import Entry, Finding, Lexeme, Reading, Reject, Sense, SourceId, Verdict
+from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Reject, Sense, SourceId, Verdict
 from slovnik.ruleset import Labels, Override, SourceSpec
 from slovnik.store.database import Columns, Database
 from slovnik.store.packing import pack, pack_reasons
@@ -33,81 +35,56 @@ def insert_source(database: Database, spec: SourceSpec, row_count: int, reject_c
 
 def insert_entries(database: Database, entries: Sequence[Entry]) -> None:
     """Append entries."""
-    columns: Columns = {
-        "source": [entry.source for entry in entries],
-        "locator": [entry.locator for entry in entries],
-        "form": [entry.form for entry in entries],
-        "marks": [pack(entry.marks) for entry in entries],
-    }
+    columns = _columns(Entry, entries)
+    columns["marks"] = list(map(pack, columns["marks"]))
     database.insert("entry", columns)
 
 
 def insert_senses(database: Database, senses: Sequence[Sense]) -> None:
     """Append senses and their labels."""
-    columns: Columns = {
-        "source": [sense.source for sense in senses],
-        "locator": [sense.locator for sense in senses],
-        "form": [sense.form for sense in senses],
-        "number": [sense.number for sense in senses],
-        "gloss": [sense.gloss for sense in senses],
-        "marks": [pack(sense.marks) for sense in senses],
-    }
+    columns = _columns(Sense, senses)
+    columns["marks"] = list(map(pack, columns["marks"]))
+    del columns["labels"]
     database.insert("sense", columns)
-    labels = [(sense, place, label) for sense in senses for place, label in enumerate(sense.labels)]
+    labelled = [sense for sense in senses if sense.labels]
+    owners = [sense for sense in labelled for _ in sense.labels]
     label_columns: Columns = {
-        "source": [sense.source for sense, _, _ in labels],
-        "locator": [sense.locator for sense, _, _ in labels],
-        "form": [sense.form for sense, _, _ in labels],
-        "number": [sense.number for sense, _, _ in labels],
-        "place": [place for _, place, _ in labels],
-        "mark": [label.mark for _, _, label in labels],
-        "argument": [label.argument for _, _, label in labels],
+        "source": [sense.source for sense in owners],
+        "locator": [sense.locator for sense in owners],
+        "form": [sense.form for sense in owners],
+        "number": [sense.number for sense in owners],
+        "place": [place for sense in labelled for place in range(len(sense.labels))],
+        **_columns(Label, [label for sense in labelled for label in sense.labels]),
     }
     database.insert("label", label_columns)
 
 
 def insert_lexemes(database: Database, lexemes: Sequence[Lexeme]) -> None:
     """Append lexemes and their nominative forms."""
-    columns: Columns = {
-        "source": [lexeme.source for lexeme in lexemes],
-        "locator": [lexeme.locator for lexeme in lexemes],
-        "lemma": [lexeme.lemma for lexeme in lexemes],
-        "grammemes": [pack(lexeme.grammemes) for lexeme in lexemes],
-        "zipf": [lexeme.zipf for lexeme in lexemes],
-        "predicted": [lexeme.predicted for lexeme in lexemes],
-    }
+    columns = _columns(Lexeme, lexemes)
+    columns["grammemes"] = list(map(pack, columns["grammemes"]))
+    del columns["citations"]
     database.insert("lexeme", columns)
-    citations = [(lexeme, citation) for lexeme in lexemes for citation in lexeme.citations]
+    owners = [lexeme for lexeme in lexemes for _ in lexeme.citations]
+    cited = _columns(Citation, [citation for lexeme in lexemes for citation in lexeme.citations])
+    cited["grammemes"] = list(map(pack, cited["grammemes"]))
     citation_columns: Columns = {
-        "source": [lexeme.source for lexeme, _ in citations],
-        "locator": [lexeme.locator for lexeme, _ in citations],
-        "lemma": [lexeme.lemma for lexeme, _ in citations],
-        "form": [citation.form for _, citation in citations],
-        "plural": [citation.plural for _, citation in citations],
-        "grammemes": [pack(citation.grammemes) for _, citation in citations],
+        "source": [lexeme.source for lexeme in owners],
+        "locator": [lexeme.locator for lexeme in owners],
+        "lemma": [lexeme.lemma for lexeme in owners],
+        **cited,
     }
     database.insert("citation", citation_columns)
 
 
 def insert_readings(database: Database, readings: Sequence[Reading]) -> None:
     """Append readings."""
-    columns: Columns = {
-        "form": [reading.form for reading in readings],
-        "lemma": [reading.lemma for reading in readings],
-        "tag": [reading.tag for reading in readings],
-    }
-    database.insert("reading", columns)
+    database.insert("reading", _columns(Reading, readings))
 
 
 def insert_rejects(database: Database, rejects: Sequence[Reject]) -> None:
     """Append rejects."""
-    columns: Columns = {
-        "source": [reject.source for reject in rejects],
-        "locator": [reject.locator for reject in rejects],
-        "reason": [reject.reason for reject in rejects],
-        "text": [reject.text for reject in rejects],
-    }
-    database.insert("reject", columns)
+    database.insert("reject", _columns(Reject, rejects))
 
 
 def insert_candidates(
@@ -132,19 +109,14 @@ def insert_candidates(
     database.insert("decision", decision_columns)
 
 
-def insert_findings(database: Database, traces: Iterable[tuple[Form, Sequence[Finding]]]) -> None:
+def insert_findings(database: Database, traces: Sequence[tuple[Form, Sequence[Finding]]]) -> None:
     """Append whole traces."""
-    found = [(form, place, finding) for form, trace in traces for place, finding in enumerate(trace)]
     columns: Columns = {
-        "form": [form for form, _, _ in found],
-        "place": [place for _, place, _ in found],
-        "stage": [finding.stage for _, _, finding in found],
-        "rule": [finding.rule for _, _, finding in found],
-        "reasons": [pack_reasons(finding.reasons) for _, _, finding in found],
-        "source": [finding.source for _, _, finding in found],
-        "locator": [finding.locator for _, _, finding in found],
-        "detail": [finding.detail for _, _, finding in found],
+        "form": list(chain.from_iterable([form] * len(trace) for form, trace in traces)),
+        "place": list(chain.from_iterable(range(len(trace)) for _, trace in traces)),
+        **_columns(Finding, list(chain.from_iterable(trace for _, trace in traces))),
     }
+    columns["reasons"] = list(map(pack_reasons, columns["reasons"]))
     database.insert("finding", columns)
 
 
@@ -183,3 +155,9 @@ def copy_source(database: Database, source: SourceId, tables: Sequence[str]) -> 
         database.execute(
             f"INSERT INTO {table} SELECT * FROM previous.{table} WHERE {key} = ? ORDER BY rowid", [source]
         )
+
+
+def _columns(kind: type[NamedTuple], records: Sequence[NamedTuple]) -> dict[str, Any]:
+    """Return the fields of records as columns named as they are: transposed in one go, not cell by cell."""
+    names = kind._fields
+    return dict(zip(names, zip(*records, strict=True) if records else [()] * len(names), strict=True))
