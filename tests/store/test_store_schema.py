@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from slovnik.store.database import SCHEMA, SCHEMA_HASH
+from slovnik.store.database import SCHEMA, SCHEMA_HASH, open_read_only
 
-AGREED_HASH = "0000000000000000"
+AGREED_HASH = "6d0482d60e830f9d"
 """Change it together with schema.sql: files of the old schema will ask for a new build."""
 
 VIEWS = {
@@ -37,10 +37,12 @@ def test_each_table_and_view_is_told_in_a_comment(name) -> None:
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_promised_views_keep_their_columns(view, mini_build) -> None:
-    from slovnik.store.database import open_read_only
-
     with open_read_only(mini_build / "slovnik.duckdb") as database:
-        assert list(database.frame(f"SELECT * FROM {view} LIMIT 0").columns) == VIEWS[view]
+        columns = database.execute(
+            "SELECT column_name FROM information_schema.columns WHERE table_name = ? ORDER BY ordinal_position",
+            [view],
+        )
+    assert [name for (name,) in columns] == VIEWS[view]
 
 
 def test_every_view_has_a_version() -> None:

@@ -188,7 +188,7 @@ def _store(
 def _export(
     staging: Path, ruleset: Ruleset, judged: Sequence[Judged], progress: Progress
 ) -> Iterator[Manifest]:
-    listings = _listings(judged, tuple(ruleset.sources))
+    listings = _listings(judged, tuple(name for name, spec in ruleset.sources.items() if spec.attests))
     exporter = Exporter(listings, [one.findings for one in judged], ruleset.sources)
     for place, profile in enumerate(ruleset.profiles):
         with progress.stage(f"export {profile.name}") as note:
@@ -199,7 +199,8 @@ def _export(
         yield manifest
 
 
-def _listings(judged: Iterable[Judged], order: tuple[SourceId, ...]) -> list[Listing]:
+def _listings(judged: Iterable[Judged], witnesses: tuple[SourceId, ...]) -> list[Listing]:
+    """Return what the lists show of each candidate; ``witnesses`` are the sources that attest words, in order."""
     shared: dict[frozenset[SourceId], tuple[SourceId, ...]] = {}
     listings: list[Listing] = []
     for one in judged:
@@ -209,7 +210,7 @@ def _listings(judged: Iterable[Judged], order: tuple[SourceId, ...]) -> list[Lis
             + [lexeme.source for lexeme, _ in dossier.citations if not lexeme.predicted]
         )
         if having not in shared:
-            shared[having] = tuple(source for source in order if source in having)
+            shared[having] = tuple(source for source in witnesses if source in having)
         offerable = "-" not in dossier.form and not _is_rude(one)
         listings.append(Listing(dossier.form, dossier.zipf, shared[having], offerable))
     return listings
