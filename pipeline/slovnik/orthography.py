@@ -23,7 +23,9 @@ STRESS_MARKS: Final = "\u0301\u0300"
 
 _LETTERS: Final = frozenset(ALPHABET)
 _RANK: Final = {ord(letter): chr(rank) for rank, letter in enumerate(ALPHABET, start=1)}
-_STRESS_TABLE: Final = dict.fromkeys(map(ord, STRESS_MARKS))
+_STRESS_TABLE: Final = {**dict.fromkeys(map(ord, STRESS_MARKS)), **str.maketrans("ѐѝЀЍ", "еиЕИ")}
+"""The grave has letters of its own with е and и, which NFC makes."""
+
 _YO_TABLE: Final = str.maketrans("ё", "е")
 _SHORT_I_TABLE: Final = str.maketrans("й", "и")
 _INVISIBLE: Final = dict.fromkeys((0xFEFF, 0x200B, 0x200C, 0x200D, 0x2060, 0x00AD))

@@ -129,6 +129,8 @@ class Rule(StrEnum):
     """The form is written with the 33 letters alone."""
     HYPHEN = "form.hyphen"
     """The form is Russian words joined by hyphens."""
+    NO_VOWEL = "form.no_vowel"
+    """The form has no vowel: a graphic shortening (кг, млн), never read as it is written."""
     LENGTH = "form.length"
     """The number of letters lies within the profile's bounds."""
     YO_SPELLING = "form.yo_spelling"

@@ -81,6 +81,7 @@ FORM = [
     case("лента.ру", Rule.ALPHABET, "balda+hyphen=bad_alphabet", *known("лента.ру"), detail="."),
     case("ко" + "c" + "а", Rule.ALPHABET, "balda=mixed_script", listed("коcа"), page("коcа", "причёска")),
     case("c" + "тол", Rule.ALPHABET, "balda=mixed_script", listed("cтол"), detail="c"),
+    case("кг", Rule.NO_VOWEL, "balda=abbreviation", *known("кг", "m")),
     case("-дом", Rule.ALPHABET, "balda=bad_alphabet", *known("-дом")),
     case(
         "актер",
@@ -88,7 +89,6 @@ FORM = [
         "balda=yo_spelling",
         *known("актёр", "m+"),
         spelled("актер", Mark.YO_FOLDED),
-        overrides=(decision("актер", "reject", Reason.SLANG, by="oral"),),
         detail="актёр",
     ),
 ]

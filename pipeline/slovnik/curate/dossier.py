@@ -144,7 +144,7 @@ _HEADWORD_MARKS = frozenset({Mark.NOUN, Mark.PROPER_NAME, Mark.ABBREVIATION})
 
 
 def _is_candidate(dossier: Dossier, explanatory: frozenset[SourceId]) -> bool:
-    if dossier.citations or any(entry.marks & _HEADWORD_MARKS for entry in dossier.entries):
+    if dossier.citations or dossier.yo_twin is not None or any(entry.marks & _HEADWORD_MARKS for entry in dossier.entries):
         return True
     if not any(entry.source in explanatory for entry in dossier.entries):
         return False

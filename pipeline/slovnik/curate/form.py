@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from slovnik.curate.dossier import Dossier
-from slovnik.orthography import has_cyrillic, has_latin, is_hyphenated, is_russian
+from slovnik.orthography import VOWELS, has_cyrillic, has_latin, is_hyphenated, is_russian
 from slovnik.records import Finding
 from slovnik.terms import Reason, Rule, Stage
 
@@ -12,7 +12,8 @@ def form_findings(dossier: Dossier) -> Iterator[Finding]:
     """Yield what the written form itself shows; the profile compares the length with its bounds."""
     form = dossier.form
     if is_russian(form):
-        pass
+        if VOWELS.isdisjoint(form):
+            yield Finding(Stage.FORM, Rule.NO_VOWEL, (Reason.ABBREVIATION,), None, "")
     elif is_hyphenated(form):
         yield Finding(Stage.FORM, Rule.HYPHEN, (Reason.HYPHEN,), None, "")
     else:

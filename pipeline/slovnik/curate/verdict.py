@@ -133,5 +133,7 @@ def decide_with(
         for finding in findings
     ]
     again = decide(lenient, profile)
-    set_aside = again.allowed or again.reason is Reason.NOT_A_NOUN
-    return Verdict(profile.name, True, Reason.OVERRIDE, index) if set_aside else again
+    if again.reason is Reason.NOT_A_NOUN:
+        noun = Finding(Stage.GRAMMAR, Rule.OVERRIDE, (), None, "")  # because a person says so
+        again = decide([*lenient, noun], profile)
+    return Verdict(profile.name, True, Reason.OVERRIDE, index) if again.allowed else again

@@ -76,7 +76,8 @@ _CLOSEST = (Reason.YO_SPELLING, Reason.PLURAL, Reason.NOT_NOMINATIVE, Reason.NOT
 
 def _is_headword(form: str, reading: Reading) -> bool:
     grammemes = reading.grammemes
-    return reading.form == form and {"NOUN", "nomn", "sing"} <= grammemes
+    own = "sing" in grammemes or reading.lemma == form  # a plurale tantum is its own lemma
+    return reading.form == form and own and {"NOUN", "nomn"} <= grammemes
 
 
 def _inflection(form: str, reading: Reading) -> Inflection:

@@ -69,6 +69,8 @@ def iter_keys(path: Path, wanted: Collection[bytes]) -> Iterator[tuple[str, byte
     edges = _reachable_edges(dawg)
     doors = np.unique(edges.target[edges.label == _SEPARATOR])
     payloads = _payloads_behind(dawg, doors, wanted)
+    if not payloads:
+        return
     table = _transitions(edges, _leading_to(edges, np.fromiter(payloads, np.int64)))
     for key, door in _paths(table, 0):
         form = key[:-1].decode("utf-8")
@@ -119,9 +121,9 @@ def _payloads_behind(dawg: DawgdicFile, doors: Indices, wanted: Collection[bytes
         possible = np.isin(longer, codes >> np.uint64(8 * left))
         door, state, prefix = door[row][possible], target[possible], longer[possible]
     found: dict[int, list[bytes]] = {}
-    for entrance, code in sorted(zip(door.tolist(), prefix.tolist(), strict=True)):
+    for entrance, code in zip(door.tolist(), prefix.tolist(), strict=True):
         found.setdefault(entrance, []).append(encoded[code])
-    return found
+    return {entrance: sorted(payloads) for entrance, payloads in found.items()}
 
 
 def _leading_to(edges: Edges, goals: Indices) -> npt.NDArray[np.bool_]:

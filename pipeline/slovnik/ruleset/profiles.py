@@ -39,6 +39,7 @@ DECIDABLE: Final = frozenset(
 
 _KEYS = ("title", "extends", "length", "matching", "offered", "reject", "allow", "variants")
 _VARIANT_KEYS = ("title", "length", "matching", "reject", "allow")
+_TABLES = frozenset(_KEYS) - {"extends"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +107,31 @@ def load_profile(folder: Path, name: str) -> Profile:
 def _inherited(folder: Path, name: str, heirs: tuple[str, ...]) -> dict[str, Any]:
     path = folder / f"{name}.toml"
     table = read_toml(path)
-    check_keys(f"{path}", table, _KEYS)
+    _check_shape(f"{path}", table, _KEYS)
+    for variant, changes in table.get("variants", {}).items():
+        _check_shape(f"{path}: variant {variant}", changes, _VARIANT_KEYS)
     parent = table.get("extends")
     if parent is None:
         return _merge({"variants": {}}, table)
     if parent in (name, *heirs):
         raise RulesError(f"{path}: key 'extends': {name} inherits from itself")
-    pick(f"{path}: key 'extends'", "profile", parent, profile_names(folder))
+    pick(f"{path}: key 'extends'", "profile", str(parent), profile_names(folder))
     return _merge(_inherited(folder, parent, (name, *heirs)), table)
+
+
+def _check_shape(where: str, table: Any, keys: tuple[str, ...]) -> None:
+    """Raise RulesError for a key that is unknown or no table, and for a clause about no decidable reason."""
+    if not isinstance(table, dict):
+        raise RulesError(f"{where}: expected a table")
+    check_keys(where, table, keys)
+    for key, value in table.items():
+        if key in _TABLES and not isinstance(value, dict):
+            raise RulesError(f"{where}: key {key!r} must be a table")
+    for key in ("reject", "allow"):
+        for code, clause in table.get(key, {}).items():
+            _decidable(f"{where}: key {key!r}", code)
+            if not isinstance(clause, str) or not clause.strip():
+                raise RulesError(f"{where}: key '{key}.{code}' must name the rule that the answer comes from")
 
 
 def _merge(parent: Mapping[str, Any], child: Mapping[str, Any]) -> dict[str, Any]:
@@ -128,32 +146,26 @@ def _merge(parent: Mapping[str, Any], child: Mapping[str, Any]) -> dict[str, Any
 
 
 def _profile(path: Path, name: str, table: Mapping[str, Any]) -> Profile:
-    for variant, changes in table["variants"].items():
-        check_keys(f"{path}: variant {variant}", changes, _VARIANT_KEYS)
-    clauses: dict[Reason, str] = {}
-    rejects: set[Reason] = set()
-    for key in ("reject", "allow"):
-        for code, clause in sorted(table.get(key, {}).items()):
-            reason = _decidable(f"{path}: key '{key}'", code)
-            clauses[reason] = clause
-            rejects |= {reason} if key == "reject" else set()
+    rejects = {Reason(code): clause for code, clause in sorted(table.get("reject", {}).items())}
+    allows = {Reason(code): clause for code, clause in sorted(table.get("allow", {}).items())}
+    clauses = {**rejects, **allows}
     missing = sorted(DECIDABLE - clauses.keys())
     if missing:
         raise RulesError(
-            f"{path}: neither rejects nor allows {missing[0]!r}; name it under [reject] or [allow]"
+            f"{path}: neither rejects nor allows {missing[0].value!r}; name it under [reject] or [allow]"
         )
-    length, matching = table.get("length", {}), table.get("matching", {})
-    check_keys(f"{path}: key 'length'", length, ("min", "max"))
+    matching = table.get("matching", {})
     check_keys(f"{path}: key 'matching'", matching, ("yo", "short_i"))
+    shortest, longest = _bounds(path, table.get("length", {}))
     return Profile(
         name=name,
         title=_title(path, table),
         extends=table.get("extends"),
-        min_length=_whole(path, "length.min", length.get("min", 1)),
-        max_length=_whole(path, "length.max", length["max"]) if "max" in length else None,
+        min_length=shortest,
+        max_length=longest,
         fold_yo=_folds(path, matching, "yo"),
         fold_short_i=_folds(path, matching, "short_i"),
-        offered_zipf=float(table.get("offered", {}).get("zipf", 3.0)),
+        offered_zipf=_zipf(path, table.get("offered", {})),
         rejects=frozenset(rejects),
         clauses=MappingProxyType(clauses),
         variants=tuple(sorted(table["variants"])),
@@ -168,10 +180,27 @@ def _decidable(where: str, code: str) -> Reason:
 
 
 def _title(path: Path, table: Mapping[str, Any]) -> Text:
-    title = table.get("title")
-    if not isinstance(title, dict) or set(title) != {"ru", "en"}:
+    title = table.get("title", {})
+    if set(title) != {"ru", "en"} or not all(isinstance(text, str) for text in title.values()):
         raise RulesError(f"{path}: key 'title' must have ru and en")
     return Text(**title)
+
+
+def _bounds(path: Path, length: Mapping[str, Any]) -> tuple[int, int | None]:
+    check_keys(f"{path}: key 'length'", length, ("min", "max"))
+    shortest = _whole(path, "length.min", length.get("min", 1))
+    longest = _whole(path, "length.max", length["max"]) if "max" in length else None
+    if longest is not None and longest < shortest:
+        raise RulesError(f"{path}: key 'length.max' is less than length.min ({longest} < {shortest})")
+    return shortest, longest
+
+
+def _zipf(path: Path, offered: Mapping[str, Any]) -> float:
+    check_keys(f"{path}: key 'offered'", offered, ("zipf",))
+    zipf = offered.get("zipf", 3.0)
+    if isinstance(zipf, bool) or not isinstance(zipf, int | float):
+        raise RulesError(f"{path}: key 'offered.zipf' must be a number (found {zipf!r})")
+    return float(zipf)
 
 
 def _whole(path: Path, key: str, value: Any) -> int:

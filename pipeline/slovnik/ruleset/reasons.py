@@ -74,7 +74,7 @@ def _reason_text(path: Path, code: str, row: dict[str, Any]) -> ReasonText:
 
 
 def _text(path: Path, key: str, row: dict[str, Any]) -> Text:
-    ru, en = row.get("ru"), row.get("en")
+    ru, en = (row.get("ru"), row.get("en")) if isinstance(row, dict) else (None, None)
     if not isinstance(ru, str) or not isinstance(en, str):
         raise RulesError(f"{path}: {key}: needs ru and en (and for a reason short_ru and short_en)")
     return Text(ru, en)

@@ -2,7 +2,7 @@
 
 What is read: rows of the table ``synsets`` (synset_id, lemma, definition) of an SQLite file, such as::
 
-    3412 | ножичек | ножичек~ru~ножичек~ru~{{уменьш.|ru|нож}} {{пример|…}}~1203~88012
+    3765 | рощица | рощица~ru~рощица~ru~{{уменьш.|ru|роща}} {{пример|}}\n#~95659~36168
     318  | яблоко  | яблоко~ru~яблоко~ru~[[плод]] [[яблоня|яблони]], [[кисло-сладкий]] [[фрукт]] {{пример|…}}~38~71
 
 ``definition`` is title, language, lemma, language, gloss in wikitext, and two numbers, joined by ``~``. The gloss may
