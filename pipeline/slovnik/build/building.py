@@ -3,6 +3,7 @@
 import gc
 import shutil
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -148,10 +149,12 @@ def _fill(
             judged = tuple(curate(_evidence(database), ruleset))
             note(f"{len(judged):,} candidates, {sum(len(one.findings) for one in judged):,} findings")
         useless = _useless_overrides(ruleset, judged)
-        with progress.stage("store"):
-            _store(database, ruleset, judged, useless)
-            insert.insert_stage(database, JUDGE_STAGE, goal)
-    manifests = list(_export(staging, ruleset, judged, progress))
+        with ThreadPoolExecutor(max_workers=1) as writer:  # DuckDB works while the artifacts are written
+            stored = writer.submit(_store, database, ruleset, judged, useless)
+            manifests = list(_export(staging, ruleset, judged, progress))
+            with progress.stage("store"):
+                stored.result()
+        insert.insert_stage(database, JUDGE_STAGE, goal)
     copy_rules(staging / RULES_NAME, ruleset.folder)
     return BuildReport(len(judged), tuple(map(_count, manifests)), useless)
 
@@ -201,13 +204,12 @@ def _export(
 
 def _listings(judged: Iterable[Judged], witnesses: tuple[SourceId, ...]) -> list[Listing]:
     """Return what the lists show of each candidate; ``witnesses`` are the sources that attest words, in order."""
-    shared: dict[frozenset[SourceId], tuple[SourceId, ...]] = {}
+    shared: dict[tuple[SourceId, ...], tuple[SourceId, ...]] = {}
     listings: list[Listing] = []
     for one in judged:
         dossier = one.dossier
-        having = frozenset(
-            [entry.source for entry in dossier.entries]
-            + [lexeme.source for lexeme, _ in dossier.citations if not lexeme.predicted]
+        having = tuple(
+            [lexeme.source for lexeme, _ in dossier.citations] + [entry.source for entry in dossier.entries]
         )
         if having not in shared:
             shared[having] = tuple(source for source in witnesses if source in having)

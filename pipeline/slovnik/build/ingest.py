@@ -17,7 +17,6 @@ from slovnik.store.database import Database, create, open_read_only, reopen
 from slovnik.terms import Mark
 
 PARSE_STAGE = "parse"
-_SOURCE_TABLES = ("source", "entry", "sense", "label", "lexeme", "citation", "reject")
 _NAMES = frozenset({Mark.PROPER_NAME, Mark.ABBREVIATION})
 
 
@@ -79,7 +78,7 @@ def _read_sources(
         with progress.stage(name) as note:
             if previous is not None and kept.get(name) == hashes[spec.id]:
                 with database.attached(previous):
-                    insert.copy_source(database, spec.id, _SOURCE_TABLES)
+                    insert.copy_source(database, spec.id)
                 note("unchanged")
             else:
                 records = read_source(spec, raw, frequencies)

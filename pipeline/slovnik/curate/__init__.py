@@ -87,7 +87,10 @@ class Judge:
         return by_rules != [verdict.allowed for verdict in self.verdicts(form, findings)]
 
     def _by_rules(self, form: Form, findings: tuple[Finding, ...]) -> tuple[Verdict, ...]:
-        pattern = (letter_count(form), *[(finding.stage, finding.reasons) for finding in findings])
+        pattern = (
+            letter_count(form),
+            *[part for finding in findings for part in (finding.rule, finding.reasons)],
+        )
         found = self._decided.get(pattern)
         if found is None:
             found = tuple(decide(findings, profile) for profile in self._profiles)

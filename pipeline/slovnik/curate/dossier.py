@@ -64,23 +64,27 @@ def assemble(
     evidence: Evidence, labels: Labels, explanatory: frozenset[SourceId], decided: Iterable[Form]
 ) -> dict[Form, Dossier]:
     """Return the dossiers of all candidates, in dictionary order; the words that people decided are candidates too."""
-    dossiers = _by_form(evidence, labels, explanatory)
-    candidates = _Dossiers(
-        {form: dossier for form, dossier in dossiers.items() if _is_candidate(dossier, explanatory)}
-    )
+    dossiers = _by_form(evidence, explanatory)
+    senses: dict[Form, list[Sense]] = defaultdict(list)
+    for sense in evidence.senses:
+        senses[sense.form].append(sense)
+    candidates = _Dossiers()
+    for form, dossier in dossiers.items():
+        if _is_candidate(dossier, senses.get(form, ()), labels, explanatory):
+            candidates[form] = dossier
     for form in decided:
         candidates[form] = dossiers[form]
+    for form in senses.keys() & candidates.keys():
+        candidates[form].senses = [LabelledSense(one, sense_categories(one, labels)) for one in senses[form]]
     _add_plurals(candidates, evidence.lexemes)
     return {form: candidates[form] for form in sorted(candidates, key=lambda form: (sort_key(form), form))}
 
 
-def _by_form(evidence: Evidence, labels: Labels, explanatory: frozenset[SourceId]) -> _Dossiers:
+def _by_form(evidence: Evidence, explanatory: frozenset[SourceId]) -> _Dossiers:
     dossiers = _Dossiers()
     for lexeme in evidence.lexemes:
         for citation in headword_citations(lexeme):
             dossiers[citation.form].citations.append((lexeme, citation))
-    for sense in evidence.senses:
-        dossiers[sense.form].senses.append(LabelledSense(sense, sense_categories(sense, labels)))
     for reading in evidence.readings:
         dossiers[reading.form].readings.append(reading)
     folded: list[Entry] = []
@@ -143,15 +147,21 @@ def _add_plurals(candidates: _Dossiers, lexemes: Iterable[Lexeme]) -> None:
 _HEADWORD_MARKS = frozenset({Mark.NOUN, Mark.PROPER_NAME, Mark.ABBREVIATION})
 
 
-def _is_candidate(dossier: Dossier, explanatory: frozenset[SourceId]) -> bool:
-    if dossier.citations or dossier.yo_twin is not None or any(entry.marks & _HEADWORD_MARKS for entry in dossier.entries):
+def _is_candidate(
+    dossier: Dossier, senses: Iterable[Sense], labels: Labels, explanatory: frozenset[SourceId]
+) -> bool:
+    if (
+        dossier.citations
+        or dossier.yo_twin is not None
+        or any(entry.marks & _HEADWORD_MARKS for entry in dossier.entries)
+    ):
         return True
     if not any(entry.source in explanatory for entry in dossier.entries):
         return False
     return (
         not is_russian(dossier.form)
         or is_form_of_noun(dossier)
-        or any(Category.SUBSTANTIVE in categories for _, categories in dossier.senses)
+        or any(Category.SUBSTANTIVE in sense_categories(sense, labels) for sense in senses)
     )
 
 

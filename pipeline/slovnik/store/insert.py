@@ -42,39 +42,41 @@ def insert_entries(database: Database, entries: Sequence[Entry]) -> None:
 
 def insert_senses(database: Database, senses: Sequence[Sense]) -> None:
     """Append senses and their labels."""
+    first = _next_id(database, "sense")
     columns = _columns(Sense, senses)
     columns["marks"] = list(map(pack, columns["marks"]))
     del columns["labels"]
-    database.insert("sense", columns)
-    labelled = [sense for sense in senses if sense.labels]
-    owners = [sense for sense in labelled for _ in sense.labels]
+    database.insert("sense", {"id": range(first, first + len(senses)), **columns})
+    labelled = [(number, sense) for number, sense in enumerate(senses, start=first) if sense.labels]
     label_columns: Columns = {
-        "source": [sense.source for sense in owners],
-        "locator": [sense.locator for sense in owners],
-        "form": [sense.form for sense in owners],
-        "number": [sense.number for sense in owners],
-        "place": [place for sense in labelled for place in range(len(sense.labels))],
-        **_columns(Label, [label for sense in labelled for label in sense.labels]),
+        "source": [sense.source for _, sense in labelled for _ in sense.labels],
+        "sense": [number for number, sense in labelled for _ in sense.labels],
+        "place": [place for _, sense in labelled for place in range(len(sense.labels))],
+        **_columns(Label, [label for _, sense in labelled for label in sense.labels]),
     }
     database.insert("label", label_columns)
 
 
 def insert_lexemes(database: Database, lexemes: Sequence[Lexeme]) -> None:
     """Append lexemes and their nominative forms."""
+    first = _next_id(database, "lexeme")
     columns = _columns(Lexeme, lexemes)
     columns["grammemes"] = list(map(pack, columns["grammemes"]))
     del columns["citations"]
-    database.insert("lexeme", columns)
-    owners = [lexeme for lexeme in lexemes for _ in lexeme.citations]
+    database.insert("lexeme", {"id": range(first, first + len(lexemes)), **columns})
     cited = _columns(Citation, [citation for lexeme in lexemes for citation in lexeme.citations])
     cited["grammemes"] = list(map(pack, cited["grammemes"]))
     citation_columns: Columns = {
-        "source": [lexeme.source for lexeme in owners],
-        "locator": [lexeme.locator for lexeme in owners],
-        "lemma": [lexeme.lemma for lexeme in owners],
+        "source": [lexeme.source for lexeme in lexemes for _ in lexeme.citations],
+        "lexeme": [number for number, lexeme in enumerate(lexemes, start=first) for _ in lexeme.citations],
         **cited,
     }
     database.insert("citation", citation_columns)
+
+
+def _next_id(database: Database, table: str) -> int:
+    last: int = database.execute(f"SELECT coalesce(max(id), 0) FROM {table}")[0][0]
+    return last + 1
 
 
 def insert_readings(database: Database, readings: Sequence[Reading]) -> None:
@@ -90,15 +92,21 @@ def insert_rejects(database: Database, rejects: Sequence[Reject]) -> None:
 def insert_candidates(
     database: Database, candidates: Sequence[tuple[Form, float, Sequence[Verdict]]]
 ) -> None:
-    """Append candidates: form, Zipf frequency and the verdicts of all profiles."""
-    numbers: dict[Sequence[Verdict], int] = {}
+    """Append candidates: form, Zipf frequency and the verdicts of all profiles.
+
+    Verdicts that are one object are one decision.
+    """
+    decisions = {id(verdicts): verdicts for _, _, verdicts in candidates}
+    numbers = {identity: number for number, identity in enumerate(decisions)}
     columns: Columns = {
         "form": [form for form, _, _ in candidates],
         "zipf": [zipf for _, zipf, _ in candidates],
-        "decision": [numbers.setdefault(verdicts, len(numbers)) for _, _, verdicts in candidates],
+        "decision": [numbers[id(verdicts)] for _, _, verdicts in candidates],
     }
     database.insert("candidate", columns)
-    decided = [(number, verdict) for verdicts, number in numbers.items() for verdict in verdicts]
+    decided = [
+        (number, verdict) for number, verdicts in enumerate(decisions.values()) for verdict in verdicts
+    ]
     decision_columns: Columns = {
         "id": [number for number, _ in decided],
         "profile": [verdict.profile for _, verdict in decided],
@@ -148,13 +156,46 @@ def insert_labels(database: Database, labels: Labels) -> None:
     database.insert("label_category", columns)
 
 
-def copy_source(database: Database, source: SourceId, tables: Sequence[str]) -> None:
-    """Copy the rows of one source from the attached file ``previous``, in their order."""
-    for table in tables:
-        key = "id" if table == "source" else "source"
-        database.execute(
-            f"INSERT INTO {table} SELECT * FROM previous.{table} WHERE {key} = ? ORDER BY rowid", [source]
-        )
+def copy_source(database: Database, source: SourceId) -> None:
+    """Copy the rows of one source from the attached file ``previous``, in their order, under new ids."""
+    for query in _COPIES:
+        database.execute(query, [source])
+
+
+_COPIES = (
+    "INSERT INTO source SELECT * FROM previous.source WHERE id = ? ORDER BY rowid",
+    "INSERT INTO entry SELECT * FROM previous.entry WHERE source = ? ORDER BY rowid",
+    "INSERT INTO reject SELECT * FROM previous.reject WHERE source = ? ORDER BY rowid",
+    """
+    INSERT INTO label SELECT l.* REPLACE (l.sense - base.first + base.next AS sense)
+    FROM previous.label l, (
+        SELECT (SELECT min(id) FROM previous.sense WHERE source = $1) AS first,
+               (SELECT coalesce(max(id), 0) + 1 FROM sense) AS next
+    ) base WHERE l.source = $1 ORDER BY l.rowid
+    """,
+    """
+    INSERT INTO sense SELECT s.* REPLACE (s.id - base.first + base.next AS id)
+    FROM previous.sense s, (
+        SELECT (SELECT min(id) FROM previous.sense WHERE source = $1) AS first,
+               (SELECT coalesce(max(id), 0) + 1 FROM sense) AS next
+    ) base WHERE s.source = $1 ORDER BY s.rowid
+    """,
+    """
+    INSERT INTO citation SELECT c.* REPLACE (c.lexeme - base.first + base.next AS lexeme)
+    FROM previous.citation c, (
+        SELECT (SELECT min(id) FROM previous.lexeme WHERE source = $1) AS first,
+               (SELECT coalesce(max(id), 0) + 1 FROM lexeme) AS next
+    ) base WHERE c.source = $1 ORDER BY c.rowid
+    """,
+    """
+    INSERT INTO lexeme SELECT l.* REPLACE (l.id - base.first + base.next AS id)
+    FROM previous.lexeme l, (
+        SELECT (SELECT min(id) FROM previous.lexeme WHERE source = $1) AS first,
+               (SELECT coalesce(max(id), 0) + 1 FROM lexeme) AS next
+    ) base WHERE l.source = $1 ORDER BY l.rowid
+    """,
+)
+"""Copies of one source, parts before their wholes, whose ids they are numbered by."""
 
 
 def _columns(kind: type[NamedTuple], records: Sequence[NamedTuple]) -> dict[str, Any]:

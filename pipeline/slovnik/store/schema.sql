@@ -35,6 +35,7 @@ CREATE TABLE entry (
 
 -- One sense (значение) of an entry.
 CREATE TABLE sense (
+    id      INTEGER NOT NULL,
     source  VARCHAR NOT NULL,
     locator VARCHAR NOT NULL,
     form    VARCHAR NOT NULL,
@@ -46,9 +47,7 @@ CREATE TABLE sense (
 -- One label (помета) of a sense, as the source writes it.
 CREATE TABLE label (
     source   VARCHAR NOT NULL,
-    locator  VARCHAR NOT NULL,
-    form     VARCHAR NOT NULL,
-    number   INTEGER NOT NULL,      -- of the sense
+    sense    INTEGER NOT NULL,      -- id of the sense
     place    INTEGER NOT NULL,      -- from 0 within the sense
     mark     VARCHAR NOT NULL,
     argument VARCHAR NOT NULL       -- base of a diminutive, target of a redirect; may be empty
@@ -56,6 +55,7 @@ CREATE TABLE label (
 
 -- A noun lexeme of a morphological dictionary.
 CREATE TABLE lexeme (
+    id        INTEGER NOT NULL,
     source    VARCHAR NOT NULL,
     locator   VARCHAR NOT NULL,     -- «paradigm 218», or «guess 0» when predicted by analogy
     lemma     VARCHAR NOT NULL,
@@ -64,11 +64,10 @@ CREATE TABLE lexeme (
     predicted BOOLEAN NOT NULL
 );
 
--- A nominative form of a lexeme. (source, locator, lemma) points at the lexeme.
+-- A nominative form of a lexeme.
 CREATE TABLE citation (
     source    VARCHAR NOT NULL,
-    locator   VARCHAR NOT NULL,
-    lemma     VARCHAR NOT NULL,
+    lexeme    INTEGER NOT NULL,     -- id of the lexeme
     form      VARCHAR NOT NULL,
     plural    BOOLEAN NOT NULL,
     grammemes VARCHAR NOT NULL
@@ -135,7 +134,7 @@ SELECT form, source, locator, marks FROM entry;
 CREATE VIEW sense_v1 AS
 SELECT s.form, s.source, s.locator, s.number, s.gloss,
        coalesce(string_agg(l.mark, ', ' ORDER BY l.place), '') AS labels
-FROM sense s LEFT JOIN label l USING (source, locator, form, number)
+FROM sense s LEFT JOIN label l ON l.sense = s.id
 GROUP BY ALL;
 
 CREATE VIEW finding_v1 AS

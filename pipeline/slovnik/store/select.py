@@ -40,10 +40,10 @@ class Trace:
 
 
 _ENTRIES = "SELECT source, locator, form, marks FROM entry"
-_SENSES = "SELECT source, locator, form, number, gloss, marks FROM sense"
-_LABELS = "SELECT source, locator, form, number, mark, argument FROM label"
-_LEXEMES = "SELECT source, locator, lemma, grammemes, zipf, predicted FROM lexeme"
-_CITATIONS = "SELECT source, locator, lemma, form, plural, grammemes FROM citation"
+_SENSES = "SELECT id, source, locator, form, number, gloss, marks FROM sense"
+_LABELS = "SELECT sense, mark, argument FROM label"
+_LEXEMES = "SELECT id, source, locator, lemma, grammemes, zipf, predicted FROM lexeme"
+_CITATIONS = "SELECT lexeme, form, plural, grammemes FROM citation"
 _READINGS = "SELECT form, lemma, tag FROM reading"
 _ZIPF = "SELECT form, zipf FROM candidate"
 _OVERRIDE = "word, profile, allowed, reason, evidence, author, date, line"
@@ -94,7 +94,7 @@ def select_traces(database: Database, forms: Collection[Form]) -> dict[Form, Tra
     """Return everything recorded about those of ``forms`` that are candidates, in dictionary order."""
     wanted = [list(forms)]
     zipf: dict[Form, float] = dict(database.execute(f"{_ZIPF} {_AMONG} ORDER BY rowid", wanted))
-    labels = _labels_by_sense(database.execute(f"{_LABELS} {_AMONG} ORDER BY rowid", wanted))
+    labels = _labels_by_sense(database.execute(f"{_LABELS} {_OF_SENSES} ORDER BY rowid", wanted))
     senses = _grouped(_senses(database.execute(f"{_SENSES} {_AMONG} ORDER BY rowid", wanted), labels))
     lexemes = _lexemes_by_form(database, wanted)
     findings = database.execute(f"SELECT form, {_FINDING} FROM finding {_AMONG} ORDER BY form, place", wanted)
@@ -119,10 +119,8 @@ def select_traces(database: Database, forms: Collection[Form]) -> dict[Form, Tra
 
 
 _AMONG = "WHERE form IN (SELECT unnest(?::VARCHAR[]))"
-_OF_CITED = (
-    "WHERE (source, locator, lemma) IN "
-    "(SELECT (source, locator, lemma) FROM citation WHERE form IN (SELECT unnest(?::VARCHAR[])))"
-)
+_OF_SENSES = f"WHERE sense IN (SELECT id FROM sense {_AMONG})"
+_CITED = f"SELECT lexeme FROM citation {_AMONG}"
 
 R = TypeVar("R")
 
@@ -144,8 +142,8 @@ def _grouped_rows(found: Iterable[Row], record: Callable[[Row], R]) -> dict[Form
 
 def _lexemes_by_form(database: Database, wanted: list[list[Form]]) -> dict[Form, list[Lexeme]]:
     lexemes = _lexemes(
-        database.execute(f"{_LEXEMES} {_OF_CITED} ORDER BY rowid", wanted),
-        database.execute(f"{_CITATIONS} {_OF_CITED} ORDER BY rowid", wanted),
+        database.execute(f"{_LEXEMES} WHERE id IN ({_CITED}) ORDER BY rowid", wanted),
+        database.execute(f"{_CITATIONS} WHERE lexeme IN ({_CITED}) ORDER BY rowid", wanted),
     )
     grouped: dict[Form, list[Lexeme]] = defaultdict(list)
     for lexeme in lexemes:
@@ -235,43 +233,31 @@ def _verdict(row: Row) -> Verdict:
     return Verdict(row[0], row[1], Reason(row[2]), row[3])
 
 
-def _labels_by_sense(found: list[Row]) -> Mapping[Row, tuple[Label, ...]]:
-    labels: dict[Row, list[Label]] = defaultdict(list)
-    for row in found:
-        labels[row[:4]].append(Label(row[4], row[5]))
-    return {key: tuple(values) for key, values in labels.items()}
+def _labels_by_sense(found: list[Row]) -> Mapping[int, list[Label]]:
+    labels: dict[int, list[Label]] = defaultdict(list)
+    for sense, mark, argument in found:
+        labels[sense].append(Label(mark, argument))
+    return labels
 
 
-def _senses(found: list[Row], labels: Mapping[Row, tuple[Label, ...]]) -> tuple[Sense, ...]:
+def _senses(found: list[Row], labels: Mapping[int, list[Label]]) -> tuple[Sense, ...]:
     return tuple(
-        Sense(
-            SourceId(row[0]),
-            row[1],
-            Form(row[2]),
-            row[3],
-            row[4],
-            labels.get(row[:4], ()),
-            unpack_marks(row[5]),
-        )
-        for row in found
+        [
+            Sense(source, locator, form, number, gloss, tuple(labels.get(sense, ())), unpack_marks(marks))
+            for sense, source, locator, form, number, gloss, marks in found
+        ]
     )
 
 
 def _lexemes(found: list[Row], citations: list[Row]) -> tuple[Lexeme, ...]:
-    by_lexeme: dict[Row, list[Citation]] = defaultdict(list)
-    for row in citations:
-        by_lexeme[row[:3]].append(Citation(Form(row[3]), row[4], unpack_names(row[5])))
+    by_lexeme: dict[int, list[Citation]] = defaultdict(list)
+    for lexeme, form, plural, grammemes in citations:
+        by_lexeme[lexeme].append(Citation(form, plural, unpack_names(grammemes)))
     return tuple(
-        Lexeme(
-            SourceId(row[0]),
-            row[1],
-            Form(row[2]),
-            unpack_names(row[3]),
-            tuple(by_lexeme[row[:3]]),
-            row[4],
-            row[5],
-        )
-        for row in found
+        [
+            Lexeme(source, locator, lemma, unpack_names(grammemes), tuple(by_lexeme[lexeme]), zipf, predicted)
+            for lexeme, source, locator, lemma, grammemes, zipf, predicted in found
+        ]
     )
 
 
