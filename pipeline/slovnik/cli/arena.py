@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format
 from slovnik.errors import UsageError
 
 if TYPE_CHECKING:
     from slovnik.games.arena import Played, Standing
-
-_FORMATS = ("text", "tsv", "json")
 
 
 def arena(
@@ -20,9 +19,7 @@ def arena(
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="The same seed plays the same games.")] = 1,
     lexicon: Annotated[str, typer.Option("--lexicon", help="PROFILE, DIR or FILE with the words.")] = "balda",
-    build: Annotated[Path, typer.Option("--build", envvar="SLOVNIK_BUILD", help="The build folder.")] = Path(
-        "build"
-    ),
+    build: BuildFolder = DEFAULT_BUILD,
     preset: Annotated[str, typer.Option("--preset", help="encyclopaedia or page.")] = "encyclopaedia",
     rows: Annotated[int | None, typer.Option("--rows")] = None,
     cols: Annotated[int | None, typer.Option("--cols")] = None,
@@ -30,15 +27,14 @@ def arena(
         str | None, typer.Option("--neighbours", help="orth (4 cells) or king (8).")
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", help="Folder for the records.")] = None,
-    format: Annotated[str, typer.Option("--format", help="text, tsv or json.")] = "text",
+    format: Format = "text",
 ) -> None:
     """Let bots play many games and print who won; the same seed gives the same records, byte for byte."""
-    from slovnik.cli.game_arguments import make_rules, pick_name, require_game
+    from slovnik.cli.game_arguments import make_rules, require_game
     from slovnik.games.arena import run_arena, tally
     from slovnik.lexicon.opening import open_lexicon
 
     require_game(game)
-    pick_name(format, _FORMATS, "format")
     entrants = [name.strip() for name in bots.split(",") if name.strip()]
     rules = make_rules(preset, rows, cols, neighbours=neighbours, players=len(entrants))
     played = run_arena(entrants, games, seed, open_lexicon(lexicon, build), rules)

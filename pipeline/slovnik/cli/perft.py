@@ -1,11 +1,11 @@
 """``slovnik perft``: count the moves of a position, to prove a move generator right."""
 
 from dataclasses import asdict
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from slovnik.cli.options import DEFAULT_BUILD, BuildFolder
 from slovnik.errors import UsageError
 
 _FORMATS = ("text", "json")
@@ -16,9 +16,7 @@ def perft(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game: balda.")],
     grid: Annotated[str, typer.Option("--grid", help="Letters row by row, '.' for an empty cell.")],
     lexicon: Annotated[str, typer.Option("--lexicon", help="PROFILE, DIR or FILE with the words.")] = "balda",
-    build: Annotated[Path, typer.Option("--build", envvar="SLOVNIK_BUILD", help="The build folder.")] = Path(
-        "build"
-    ),
+    build: BuildFolder = DEFAULT_BUILD,
     rows: Annotated[int, typer.Option("--rows", min=1, max=9)] = 5,
     cols: Annotated[int, typer.Option("--cols", min=1, max=9)] = 5,
     used: Annotated[str, typer.Option("--used", help="Words used in the game, with commas.")] = "",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, LangOption, user_language
 from slovnik.errors import UsageError
 from slovnik.orthography import escape
 
@@ -28,9 +29,7 @@ def play(
     lexicon: Annotated[
         str | None, typer.Option("--lexicon", help="PROFILE, DIR or FILE with the words; else balda.")
     ] = None,
-    build: Annotated[Path, typer.Option("--build", envvar="SLOVNIK_BUILD", help="The build folder.")] = Path(
-        "build"
-    ),
+    build: BuildFolder = DEFAULT_BUILD,
     start: Annotated[str | None, typer.Option("--start", help="The start word; else one is drawn.")] = None,
     rows: Annotated[int | None, typer.Option("--rows", help="2 to 9; else 5.")] = None,
     cols: Annotated[int | None, typer.Option("--cols", help="2 to 9; else 5.")] = None,
@@ -48,16 +47,16 @@ def play(
     seed: Annotated[int | None, typer.Option("--seed", help="Begin the game of that number again.")] = None,
     record: Annotated[Path | None, typer.Option("--record", help="Keep the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a game that was kept.")] = None,
-    lang: Annotated[str | None, typer.Option("--lang", help="ru or en; else the locale.")] = None,
+    lang: LangOption = None,
 ) -> None:
     """Play a game in the terminal: type a word, the letter finds its place."""
     from slovnik.cli.game_arguments import load_record, make_rules, require_game
-    from slovnik.cli.play_text import pick_lang, say_refusal
+    from slovnik.cli.play_text import say_refusal
     from slovnik.games.refusals import Refusal
     from slovnik.lexicon.opening import open_lexicon
 
     require_game(game)
-    language = pick_lang(lang)
+    language = user_language(lang)
     options = f" --lexicon {lexicon}" if lexicon else ""
     if resume is not None:
         kept = load_record(resume)
@@ -117,7 +116,7 @@ def _run(position: "Position", seed: str, lang: "Lang", record: Path | None, opt
         Console(highlight=False, soft_wrap=not sys.stdout.isatty()),
         _ask,
         record,
-        _find_explain(),
+        _find_explain(position.game.lexicon, lang),
     )
     _greet(session)
     try:
@@ -130,14 +129,20 @@ def _run(position: "Position", seed: str, lang: "Lang", record: Path | None, opt
     _part(session, options)
 
 
-def _find_explain() -> "Explain | None":
-    """Return what can say more about a refused word than the lexicon does; None if it is not installed."""
-    from importlib import import_module
-    from importlib.util import find_spec
+def _find_explain(words: "Lexicon", language: "Lang") -> "Explain":
+    """Return what tells an inflected form from a word that nobody knows."""
+    from slovnik.cli.validate_formats import formatter
+    from slovnik.inquiry.validate import Validator
+    from slovnik.morphology.analysis import Analyser
+    from slovnik.terms import Status
 
-    if find_spec("slovnik.validation") is None:
-        return None
-    explain: Explain | None = getattr(import_module("slovnik.validation"), "explain", None)
+    validator = Validator(words, Analyser(), suggest=False)
+    sentence = formatter("text", language)
+
+    def explain(word: str) -> str | None:
+        record = validator.answer(word)
+        return None if record.status is Status.UNKNOWN else sentence(record).rstrip()
+
     return explain
 
 

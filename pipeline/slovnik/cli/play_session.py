@@ -17,13 +17,14 @@ from slovnik.games.position import Action, Pass, Position, Resign
 from slovnik.games.record import record_game, save_record
 from slovnik.games.refusals import Lang, NotAWord, Refusal
 from slovnik.games.snake import verify_cell
-from slovnik.lexicon.lexicon import Lexicon
 from slovnik.orthography import Form
+from slovnik.terms import Reason
 
 Ask: TypeAlias = Callable[[str], str | None]
 """Shows a prompt and returns a typed line, None when there are no more."""
 
-Explain: TypeAlias = Callable[[Lexicon, str], str]
+Explain: TypeAlias = Callable[[str], str | None]
+"""From a word that the lexicon does not know to what it is all the same (an inflected form), if anything."""
 """Says more about a word that is not in the lexicon."""
 
 
@@ -178,9 +179,11 @@ class Session:
             return
         refusal = explain_refusal(self.position, word)
         if refusal is not None:
-            self._tell_refusal(refusal)
-            if isinstance(refusal, NotAWord) and self.explain is not None:
-                self.console.print(self.explain(self.position.game.lexicon, word), markup=False)
+            told = self.explain(word) if self.explain is not None and _is_unknown(refusal) else None
+            if told is None:
+                self._tell_refusal(refusal)
+            else:
+                self.console.print(told, style="yellow", markup=False)
             return
         move = find_moves(self.position, word)[0]
         cell = self.position.game.rules.grid.name(move.cell)
@@ -192,3 +195,7 @@ class Session:
             words = self.position.game.lexicon.suggest(Form(refusal.word))
             if words:
                 self.tell("suggest", words=", ".join(words))
+
+
+def _is_unknown(refusal: Refusal) -> bool:
+    return isinstance(refusal, NotAWord) and refusal.reason is Reason.UNKNOWN

@@ -1,10 +1,8 @@
 """What ``slovnik play`` and ``slovnik replay`` say, in Russian and English."""
 
-import os
 from collections.abc import Mapping
 from typing import Final
 
-from slovnik.cli.game_arguments import pick_name
 from slovnik.errors import RulesError
 from slovnik.games.refusals import Lang, NotAWord, Refusal
 from slovnik.terms import Reason
@@ -117,20 +115,6 @@ COMMANDS: Final[Mapping[str, str]] = {
 def say(lang: Lang, key: str, **values: object) -> str:
     """Return the message called ``key`` in ``lang``."""
     return TEXT[key][lang == "en"].format(**values)
-
-
-def pick_lang(chosen: str | None) -> Lang:
-    """Return the language asked for, else English if the locale says so, else Russian.
-
-    Raises:
-        UsageError: A language that slovnik does not speak.
-    """
-    if chosen is not None:
-        return "ru" if pick_name(chosen, ("ru", "en"), "language") == "ru" else "en"
-    locale = next(
-        (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), ""
-    )
-    return "en" if locale.startswith("en") else "ru"
 
 
 def say_refusal(refusal: Refusal, lang: Lang) -> str:

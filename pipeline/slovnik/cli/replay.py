@@ -5,31 +5,30 @@ from typing import Annotated
 
 import typer
 
+from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, LangOption, user_language
+
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record.")],
     lexicon: Annotated[
         str | None, typer.Option("--lexicon", help="PROFILE, DIR or FILE; else the one the record names.")
     ] = None,
-    build: Annotated[Path, typer.Option("--build", envvar="SLOVNIK_BUILD", help="The build folder.")] = Path(
-        "build"
-    ),
+    build: BuildFolder = DEFAULT_BUILD,
     any_lexicon: Annotated[
         bool, typer.Option("--any-lexicon", help="Judge by this word list though the game used another.")
     ] = False,
-    lang: Annotated[str | None, typer.Option("--lang", help="ru or en; else the locale.")] = None,
+    lang: LangOption = None,
 ) -> None:
     """Play a recorded game again and verify rules, words, points and outcome; exit 1 at the first fault."""
     from rich.console import Console
 
     from slovnik.cli.game_arguments import load_record
-    from slovnik.cli.play_text import pick_lang
     from slovnik.cli.play_view import show_outcome, show_position
     from slovnik.games.replay import IllegalRecordError, OtherLexiconError, verify_lexicon
     from slovnik.games.replay import replay as replay_record
     from slovnik.lexicon.opening import open_lexicon
 
-    language = pick_lang(lang)
+    language = user_language(lang)
     record = load_record(file)
     words = open_lexicon(lexicon or record.lexicon, build)
     try:
