@@ -1,13 +1,13 @@
 """Hand-made miniature evidence: a few records that stand for what the lexicons say of one word."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from slovnik.curate import Evidence, Judged, curate
+from slovnik.curate import Dossier, Evidence, Judge, examine
 from slovnik.morphology.analysis import PREDICTION
 from slovnik.morphology.lexemes import OPENCORPORA
 from slovnik.orthography import Form
-from slovnik.records import Citation, Entry, Label, Lexeme, Reading, Sense, SourceId
+from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
 from slovnik.resources import rules_folder
 from slovnik.ruleset import DECIDABLE, Override, Profile, Ruleset, load_profile, load_ruleset
 from slovnik.sources.hunspell import HUNSPELL
@@ -138,6 +138,15 @@ def evidence(*records: Record | tuple[Record, ...]) -> Evidence:
     )
 
 
+@dataclass(frozen=True)
+class Judged:
+    """A candidate with its whole trace and the verdict of each profile."""
+
+    dossier: Dossier
+    findings: tuple[Finding, ...]
+    verdicts: tuple[Verdict, ...]
+
+
 def judge_all(
     *records: Record | tuple[Record, ...],
     profiles: Iterable[str] = ("balda",),
@@ -147,7 +156,15 @@ def judge_all(
     """Return all candidates judged, by form."""
     loaded = tuple(map(profile, profiles))
     ruleset = replace(rules, profiles=loaded, overrides=tuple(overrides))
-    return {one.dossier.form: one for one in curate(evidence(*records), ruleset)}
+    judge = Judge(ruleset.profiles, ruleset.overrides)
+    return {
+        one.dossier.form: Judged(
+            one.dossier,
+            (*one.findings, *judge.override_findings(one.dossier.form)),
+            judge.verdicts(one.dossier.form, one.findings),
+        )
+        for one in examine(evidence(*records), ruleset)
+    }
 
 
 def told(word: str, judged: dict[str, Judged], name: str = "balda") -> str:

@@ -2,31 +2,24 @@
 
 import gc
 import shutil
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
-from slovnik.build.fingerprint import curate_code, digest
-from slovnik.build.ingest import ingest, ingest_hash
+from slovnik.build.ingest import ingest
+from slovnik.build.judging import DECIDE_STAGE, decide_candidates, decide_hash, examine_candidates
 from slovnik.build.layout import DATABASE_NAME, RULES_NAME, STAGING
 from slovnik.build.lock import build_lock
 from slovnik.build.progress import Progress
 from slovnik.build.swap import recover, swap_in
-from slovnik.curate import Evidence, Judge, Judged, curate
 from slovnik.errors import SlovnikError
-from slovnik.export import Exporter, Listing
+from slovnik.export import Decided, Exporter, Listing
 from slovnik.lexicon import Artifact, Manifest, list_profiles
-from slovnik.records import SourceId
 from slovnik.ruleset import Override, Ruleset, load_ruleset
 from slovnik.ruleset.copying import copy_rules
 from slovnik.store import insert, select
 from slovnik.store.database import Database, is_current, open_read_only
-from slovnik.terms import Reason
-
-JUDGE_STAGE: Final = "judge"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +66,7 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         recover(request.out)
         last = request.out / DATABASE_NAME
         previous = last if is_current(last) else None
-        goal = _judge_hash(ruleset)
+        goal = decide_hash(ruleset)
         if previous is not None and _is_up_to_date(request.out, previous, ruleset, goal):
             with progress.stage("everything") as note:
                 note("up to date")
@@ -101,16 +94,9 @@ def _without_cycle_collector() -> Iterator[None]:
             gc.enable()
 
 
-def _judge_hash(ruleset: Ruleset) -> str:
-    """Return the hash of all that the verdicts and the artifacts are made from."""
-    rules = (f"{name} {sha256}" for name, sha256 in sorted(ruleset.fingerprints.items()))
-    profiles = (profile.name for profile in ruleset.profiles)
-    return digest((ingest_hash(tuple(ruleset.sources.values())), curate_code(), *rules, *profiles))
-
-
 def _is_up_to_date(out: Path, previous: Path, ruleset: Ruleset, goal: str) -> bool:
     with open_read_only(previous) as database:
-        if select.select_stages(database).get(JUDGE_STAGE) != goal:
+        if select.select_stages(database).get(DECIDE_STAGE) != goal:
             return False
     names = sorted(profile.name for profile in ruleset.profiles)
     return list_profiles(out) == names and all(_is_whole(out / name) for name in names)
@@ -145,82 +131,22 @@ def _fill(
 ) -> BuildReport:
     sources = tuple(ruleset.sources.values())
     with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress) as database:
-        with progress.stage("judge") as note:
-            judged = tuple(curate(_evidence(database), ruleset))
-            note(f"{len(judged):,} candidates, {sum(len(one.findings) for one in judged):,} findings")
-        useless = _useless_overrides(ruleset, judged)
-        with ThreadPoolExecutor(max_workers=1) as writer:  # DuckDB works while the artifacts are written
-            stored = writer.submit(_store, database, ruleset, judged, useless)
-            manifests = list(_export(staging, ruleset, judged, progress))
-            with progress.stage("store"):
-                stored.result()
-        insert.insert_stage(database, JUDGE_STAGE, goal)
+        examine_candidates(database, ruleset, progress)
+        decide_candidates(database, ruleset, progress)
+        manifests = list(_export(database, staging, ruleset, progress))
+        insert.insert_stage(database, DECIDE_STAGE, goal)
+        candidates = select.count_candidates(database)
+        useless = select.select_useless_overrides(database)
     copy_rules(staging / RULES_NAME, ruleset.folder)
-    return BuildReport(len(judged), tuple(map(_count, manifests)), useless)
+    return BuildReport(candidates, tuple(map(_count, manifests)), useless)
 
 
-def _evidence(database: Database) -> Evidence:
-    return Evidence(
-        select.select_lexemes(database),
-        select.select_entries(database),
-        select.select_senses(database),
-        select.select_readings(database),
-    )
-
-
-def _useless_overrides(ruleset: Ruleset, judged: Iterable[Judged]) -> tuple[Override, ...]:
-    judge = Judge(ruleset.profiles, ruleset.overrides)
-    decided = {override.word for override in ruleset.overrides}
-    useful = {
-        one.dossier.form
-        for one in judged
-        if one.dossier.form in decided and judge.changes(one.dossier.form, one.findings)
-    }
-    return tuple(override for override in ruleset.overrides if override.word not in useful)
-
-
-def _store(
-    database: Database, ruleset: Ruleset, judged: Sequence[Judged], useless: tuple[Override, ...]
-) -> None:
-    insert.insert_labels(database, ruleset.labels)
-    insert.insert_overrides(database, [(one, one not in useless) for one in ruleset.overrides])
-    insert.insert_candidates(database, [(one.dossier.form, one.dossier.zipf, one.verdicts) for one in judged])
-    insert.insert_findings(database, [(one.dossier.form, one.findings) for one in judged])
-
-
-def _export(
-    staging: Path, ruleset: Ruleset, judged: Sequence[Judged], progress: Progress
-) -> Iterator[Manifest]:
-    listings = _listings(judged, tuple(name for name, spec in ruleset.sources.items() if spec.attests))
-    exporter = Exporter(listings, [one.findings for one in judged], ruleset.sources)
-    for place, profile in enumerate(ruleset.profiles):
+def _export(database: Database, staging: Path, ruleset: Ruleset, progress: Progress) -> Iterator[Manifest]:
+    listings = [Listing(*row) for row in select.select_listings(database)]
+    exporter = Exporter(listings, ruleset.sources)
+    for profile in ruleset.profiles:
         with progress.stage(f"export {profile.name}") as note:
-            manifest = exporter.export(
-                staging / profile.name, profile, [one.verdicts[place] for one in judged]
-            )
+            decided = [Decided(*row) for row in select.select_decided(database, profile.name)]
+            manifest = exporter.export(staging / profile.name, profile, decided)
             note(f"{manifest.words:,} words")
         yield manifest
-
-
-def _listings(judged: Iterable[Judged], witnesses: tuple[SourceId, ...]) -> list[Listing]:
-    """Return what the lists show of each candidate; ``witnesses`` are the sources that attest words, in order."""
-    shared: dict[tuple[SourceId, ...], tuple[SourceId, ...]] = {}
-    listings: list[Listing] = []
-    for one in judged:
-        dossier = one.dossier
-        having = tuple(
-            [lexeme.source for lexeme, _ in dossier.citations] + [entry.source for entry in dossier.entries]
-        )
-        if having not in shared:
-            shared[having] = tuple(source for source in witnesses if source in having)
-        offerable = "-" not in dossier.form and not _is_rude(one)
-        listings.append(Listing(dossier.form, dossier.zipf, shared[having], offerable))
-    return listings
-
-
-_RUDE: Final = frozenset({Reason.VULGAR, Reason.OBSCENE})
-
-
-def _is_rude(one: Judged) -> bool:
-    """Say whether any sense or list marks the word as rude: it may be accepted, but is never offered."""
-    return any(finding.reasons and not _RUDE.isdisjoint(finding.reasons) for finding in one.findings)

@@ -18,30 +18,27 @@ from slovnik.orthography import Form
 from slovnik.records import Finding, Verdict
 from slovnik.ruleset import EVERY_PROFILE, Override, Profile, Ruleset
 
-__all__ = ["Dossier", "Evidence", "Judge", "Judged", "curate", "letter_count"]
+__all__ = ["Dossier", "Evidence", "Examined", "Judge", "examine", "letter_count"]
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """One candidate with its trace and the verdict of each profile, in the ruleset's order."""
+class Examined:
+    """One candidate with what the rules find about it; the decisions of people come later."""
 
     dossier: Dossier
     findings: tuple[Finding, ...]
-    verdicts: tuple[Verdict, ...]
 
 
-def curate(evidence: Evidence, ruleset: Ruleset) -> Iterator[Judged]:
-    """Yield every candidate judged, in dictionary order."""
+def examine(evidence: Evidence, ruleset: Ruleset) -> Iterator[Examined]:
+    """Yield every candidate with its findings, in dictionary order; what people decided on is a candidate too."""
     decided = [override.word for override in ruleset.overrides]
     dossiers = assemble(evidence, ruleset.labels, ruleset.explanatory, decided)
     bases = index_bases(evidence.lexemes)
-    judge = Judge(ruleset.profiles, ruleset.overrides)
     for dossier in dossiers.values():
-        findings = (*examine(dossier, ruleset, bases), *judge.override_findings(dossier.form))
-        yield Judged(dossier, findings, judge.verdicts(dossier.form, findings))
+        yield Examined(dossier, tuple(_findings(dossier, ruleset, bases)))
 
 
-def examine(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Finding]:
+def _findings(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Finding]:
     """Yield what the rules find about one form, stage by stage."""
     derivation = evaluative_derivation(dossier, ruleset.suffixes, bases)
     yield from form_findings(dossier)
@@ -66,31 +63,31 @@ class Judge:
         self._decided: dict[object, tuple[Verdict, ...]] = {}
 
     def override_findings(self, form: Form) -> tuple[Finding, ...]:
-        """Return the findings of the decisions about ``form``, in file order."""
+        """Return the findings of the decisions about ``form``, in file order; they end its trace."""
         return tuple(map(override_finding, self._overrides.get(form, ())))
 
     def verdicts(self, form: Form, findings: tuple[Finding, ...]) -> tuple[Verdict, ...]:
-        """Return the verdict of each profile; ``findings`` ends with those of the overrides."""
+        """Return the verdict of each profile on ``form``, of which the rules found ``findings``.
+
+        Forms on which people did not decide get the same object where their traces are alike.
+        """
+        ruled = self._by_rules(form, findings)
         overrides = self._overrides.get(form, ())
         if not overrides:
-            return self._by_rules(form, findings)
-        ruled = findings[: len(findings) - len(overrides)]
+            return ruled
         return tuple(
-            self._with_overrides(verdict, ruled, profile, overrides)
-            for profile, verdict in zip(self._profiles, self._by_rules(form, ruled), strict=True)
+            self._with_overrides(verdict, findings, profile, overrides)
+            for profile, verdict in zip(self._profiles, ruled, strict=True)
         )
 
     def changes(self, form: Form, findings: tuple[Finding, ...]) -> bool:
-        """Say whether the overrides of ``form`` change the verdict of any profile."""
-        ruled = findings[: len(findings) - len(self._overrides.get(form, ()))]
-        by_rules = [verdict.allowed for verdict in self._by_rules(form, ruled)]
-        return by_rules != [verdict.allowed for verdict in self.verdicts(form, findings)]
+        """Say whether the decisions about ``form`` change the verdict of any profile."""
+        ruled = [verdict.allowed for verdict in self._by_rules(form, findings)]
+        return ruled != [verdict.allowed for verdict in self.verdicts(form, findings)]
 
     def _by_rules(self, form: Form, findings: tuple[Finding, ...]) -> tuple[Verdict, ...]:
-        pattern = (
-            letter_count(form),
-            *[part for finding in findings for part in (finding.rule, finding.reasons)],
-        )
+        parts = [part for finding in findings for part in (finding.rule, finding.reasons)]
+        pattern = (letter_count(form), *parts)
         found = self._decided.get(pattern)
         if found is None:
             found = tuple(decide(findings, profile) for profile in self._profiles)

@@ -43,6 +43,8 @@ class Dossier:
     entries: list[Entry] = field(default_factory=list)
     senses: list[LabelledSense] = field(default_factory=list)
     readings: list[Reading] = field(default_factory=list)
+    by_decision: bool = False
+    """Whether nothing but a decision of people makes the form a candidate."""
     yo_twin: Form | None = None
     """The spelling with ё, if this form is attested only by sources that write е for it."""
 
@@ -73,7 +75,9 @@ def assemble(
         if _is_candidate(dossier, senses.get(form, ()), labels, explanatory):
             candidates[form] = dossier
     for form in decided:
-        candidates[form] = dossiers[form]
+        if form not in candidates:
+            candidates[form] = dossiers[form]
+            candidates[form].by_decision = True
     for form in senses.keys() & candidates.keys():
         candidates[form].senses = [LabelledSense(one, sense_categories(one, labels)) for one in senses[form]]
     _add_plurals(candidates, evidence.lexemes)

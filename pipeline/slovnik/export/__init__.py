@@ -19,11 +19,11 @@ from slovnik.lexicon.files import replace_file
 from slovnik.lexicon.graph import WordGraph
 from slovnik.lexicon.refusals import refusal_line, write_refusal_lines
 from slovnik.orthography import Form, sort_key
-from slovnik.records import Finding, SourceId, Verdict
+from slovnik.records import SourceId
 from slovnik.ruleset import Kind, Profile, SourceSpec
 from slovnik.terms import Reason, tier_of
 
-__all__ = ["Exporter", "Listing", "export_words"]
+__all__ = ["Decided", "Exporter", "Listing", "export_words"]
 
 
 class Listing(NamedTuple):
@@ -31,10 +31,19 @@ class Listing(NamedTuple):
 
     form: Form
     zipf: float
-    sources: tuple[SourceId, ...]
-    """The sources that have it, in the order of rules/sources.toml."""
+    sources: str
+    """The sources that attest it, joined by commas, in the order of rules/sources.toml."""
     offerable: bool
     """Whether it may be offered as a start word or a hint at all; the profile says from which frequency."""
+
+
+class Decided(NamedTuple):
+    """What a profile decides about one candidate."""
+
+    allowed: bool
+    reason: Reason
+    detail: str
+    """What the finding that decides a refusal looked at."""
 
 
 class Lines:
@@ -42,25 +51,25 @@ class Lines:
 
     def __init__(self) -> None:
         self._words: dict[tuple[Form, Reason], str] = {}
-        self._refusals: dict[tuple[Form, Reason, int], str] = {}
+        self._refusals: dict[tuple[Form, Decided], str] = {}
 
     def word(self, listing: Listing, reason: Reason) -> str:
         """Return the line of an accepted word."""
         key = (listing.form, reason)
         line = self._words.get(key)
         if line is None:
-            sources = ",".join(listing.sources)
-            line = self._words[key] = f"{listing.form}\t{tier_of(listing.zipf)}\t{reason}\t{sources}\n"
+            tier = tier_of(listing.zipf)
+            line = self._words[key] = f"{listing.form}\t{tier}\t{reason}\t{listing.sources}\n"
         return line
 
-    def refusal(self, listing: Listing, verdict: Verdict, findings: Sequence[Finding]) -> str:
-        """Return the line of a refused candidate, told by the finding that decides."""
-        key = (listing.form, verdict.reason, verdict.finding)
+    def refusal(self, form: Form, decided: Decided) -> str:
+        """Return the line of a refused candidate."""
+        key = (form, decided)
         line = self._refusals.get(key)
         if line is None:
-            detail = findings[verdict.finding].detail
+            detail = decided.detail
             cut = detail if len(detail) <= _DETAIL_LENGTH else detail[: _DETAIL_LENGTH - 1] + "…"
-            line = self._refusals[key] = refusal_line(listing.form, verdict.reason, cut)
+            line = self._refusals[key] = refusal_line(form, decided.reason, cut)
         return line
 
 
@@ -84,42 +93,35 @@ class Graphs:
 class Exporter:
     """Writes the artifacts of the profiles of one build."""
 
-    def __init__(
-        self,
-        listings: Sequence[Listing],
-        traces: Sequence[Sequence[Finding]],
-        sources: Mapping[SourceId, SourceSpec],
-    ) -> None:
+    def __init__(self, listings: Sequence[Listing], sources: Mapping[SourceId, SourceSpec]) -> None:
         """Prepare to export.
 
         Args:
             listings: all candidates, in dictionary order.
-            traces: their findings, in the same order.
             sources: all declared sources.
         """
         self._listings = listings
-        self._traces = traces
         self._sources = sources
         self._lines = Lines()
         self._graphs = Graphs()
 
-    def export(self, folder: Path, profile: Profile, verdicts: Iterable[Verdict]) -> Manifest:
+    def export(self, folder: Path, profile: Profile, decided: Iterable[Decided]) -> Manifest:
         """Write all artifacts of ``profile`` into ``folder`` and return the manifest.
 
         Args:
             folder: where to write; it is made if it is missing.
             profile: whose words they are.
-            verdicts: what it decides about each candidate, in their order.
+            decided: what it decides about each candidate, in their order.
         """
         words: list[Listing] = []
         word_lines = ["word\ttier\treason\tsources\n"]
         refusals: list[str] = []
-        for listing, trace, verdict in zip(self._listings, self._traces, verdicts, strict=True):
-            if verdict.allowed:
+        for listing, one in zip(self._listings, decided, strict=True):
+            if one.allowed:
                 words.append(listing)
-                word_lines.append(self._lines.word(listing, verdict.reason))
+                word_lines.append(self._lines.word(listing, one.reason))
             else:
-                refusals.append(self._lines.refusal(listing, verdict, trace))
+                refusals.append(self._lines.refusal(listing.form, one))
         forms = tuple([word.form for word in words])
         offered = [word.form for word in words if word.offerable and word.zipf >= profile.offered_zipf]
         _write_lines(folder / "words.txt", forms)
@@ -151,7 +153,8 @@ class Exporter:
         having = Counter([word.sources for word in words])
         totals: Counter[SourceId] = Counter()
         alone: Counter[SourceId] = Counter()
-        for names, count in having.items():
+        for joined, count in having.items():
+            names = [SourceId(name) for name in joined.split(",") if name]
             totals.update(dict.fromkeys(names, count))
             alone.update({names[0]: count} if len(names) == 1 else {})
         used = [

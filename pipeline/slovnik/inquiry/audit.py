@@ -19,7 +19,7 @@ from slovnik.ruleset import Labels, Profile, load_labels, load_profile
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
 from slovnik.store.select import Trace
-from slovnik.terms import Category
+from slovnik.terms import Category, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,9 @@ class _Office:
 
     def _decided(self, trace: Trace) -> Candidate:
         judge = Judge(self.profiles, select.select_overrides(self.database, trace.form))
-        verdicts = judge.verdicts(trace.form, trace.findings)
+        verdicts = judge.verdicts(
+            trace.form, tuple(f for f in trace.findings if f.stage is not Stage.OVERRIDE)
+        )
         return Candidate(
             form=trace.form,
             zipf=trace.zipf,

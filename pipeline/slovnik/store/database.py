@@ -16,8 +16,6 @@ from slovnik.errors import StoreError
 
 SCHEMA: Final = files(__package__).joinpath("schema.sql").read_text(encoding="utf-8")
 SCHEMA_HASH: Final = hashlib.sha256(SCHEMA.encode("utf-8")).hexdigest()[:16]
-RULE_TABLES: Final = ("label_category", "candidate", "decision", "finding", "override")
-"""The tables «from the rules» in schema.sql."""
 MEND: Final = "run `slovnik build`"
 
 Row = tuple[Any, ...]
@@ -86,12 +84,9 @@ def create(path: Path) -> Iterator[Database]:
 
 @contextmanager
 def reopen(path: Path) -> Iterator[Database]:
-    """Open a copy of a finished file for writing, its tables «from the rules» emptied."""
+    """Open a copy of a finished file to go on writing."""
     with _as_store_error(path):
         connection = duckdb.connect(str(path))
-        for table in RULE_TABLES:
-            connection.execute(f"DELETE FROM {table}")
-        connection.execute("DELETE FROM stage WHERE name = 'judge'")
     database = Database(path, connection)
     try:
         yield database

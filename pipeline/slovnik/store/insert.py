@@ -11,6 +11,16 @@ from slovnik.store.database import Columns, Database
 from slovnik.store.packing import pack, pack_reasons
 
 
+class CandidateRow(NamedTuple):
+    """A candidate as the store holds it (schema.sql)."""
+
+    form: Form
+    zipf: float
+    sources: str
+    offerable: bool
+    by_decision: bool
+
+
 def insert_stage(database: Database, name: str, input_hash: str) -> None:
     """Record that a stage is complete, and the hash of what it was made from."""
     database.insert("stage", {"name": [name], "input_hash": [input_hash]})
@@ -89,21 +99,20 @@ def insert_rejects(database: Database, rejects: Sequence[Reject]) -> None:
     database.insert("reject", _columns(Reject, rejects))
 
 
-def insert_candidates(
-    database: Database, candidates: Sequence[tuple[Form, float, Sequence[Verdict]]]
-) -> None:
-    """Append candidates: form, Zipf frequency and the verdicts of all profiles.
+def insert_candidates(database: Database, candidates: Sequence[CandidateRow]) -> None:
+    """Append candidates."""
+    database.insert("candidate", _columns(CandidateRow, candidates))
 
-    Verdicts that are one object are one decision.
-    """
-    decisions = {id(verdicts): verdicts for _, _, verdicts in candidates}
+
+def insert_rulings(database: Database, rulings: Sequence[tuple[Form, Sequence[Verdict]]]) -> None:
+    """Append the verdicts of all profiles on each form; verdicts that are one object are one decision."""
+    decisions = {id(verdicts): verdicts for _, verdicts in rulings}
     numbers = {identity: number for number, identity in enumerate(decisions)}
     columns: Columns = {
-        "form": [form for form, _, _ in candidates],
-        "zipf": [zipf for _, zipf, _ in candidates],
-        "decision": [numbers[id(verdicts)] for _, _, verdicts in candidates],
+        "form": [form for form, _ in rulings],
+        "decision": [numbers[id(verdicts)] for _, verdicts in rulings],
     }
-    database.insert("candidate", columns)
+    database.insert("ruling", columns)
     decided = [
         (number, verdict) for number, verdicts in enumerate(decisions.values()) for verdict in verdicts
     ]
@@ -117,11 +126,15 @@ def insert_candidates(
     database.insert("decision", decision_columns)
 
 
-def insert_findings(database: Database, traces: Sequence[tuple[Form, Sequence[Finding]]]) -> None:
-    """Append whole traces."""
+def insert_findings(
+    database: Database, traces: Sequence[tuple[Form, Sequence[Finding]]], places: Sequence[int] = ()
+) -> None:
+    """Append traces; ``places`` says where each begins if it goes on from another one."""
+    starts = places or [0] * len(traces)
+    ends = [start + len(trace) for start, (_, trace) in zip(starts, traces, strict=True)]
     columns: Columns = {
         "form": list(chain.from_iterable([form] * len(trace) for form, trace in traces)),
-        "place": list(chain.from_iterable(range(len(trace)) for _, trace in traces)),
+        "place": list(chain.from_iterable(map(range, starts, ends))),
         **_columns(Finding, list(chain.from_iterable(trace for _, trace in traces))),
     }
     columns["reasons"] = list(map(pack_reasons, columns["reasons"]))
@@ -154,6 +167,22 @@ def insert_labels(database: Database, labels: Labels) -> None:
         "category": [category for _, _, category in found],
     }
     database.insert("label_category", columns)
+
+
+def clear_examination(database: Database) -> None:
+    """Empty the tables that the stage «examine» fills, and those that rest on them."""
+    clear_decisions(database)
+    for statement in ("DELETE FROM label_category", "DELETE FROM candidate", "DELETE FROM finding"):
+        database.execute(statement)
+    database.execute("DELETE FROM stage WHERE name = 'examine'")
+
+
+def clear_decisions(database: Database) -> None:
+    """Empty the tables that the stage «decide» fills."""
+    database.execute("DELETE FROM finding WHERE stage = 'override'")
+    for statement in ("DELETE FROM ruling", "DELETE FROM decision", "DELETE FROM override"):
+        database.execute(statement)
+    database.execute("DELETE FROM stage WHERE name = 'decide'")
 
 
 def copy_source(database: Database, source: SourceId) -> None:

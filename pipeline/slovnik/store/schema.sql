@@ -84,8 +84,14 @@ CREATE TABLE reject (source VARCHAR NOT NULL, locator VARCHAR NOT NULL, reason V
 -- What each mark stands for: kind «template» or «plain_text».
 CREATE TABLE label_category (kind VARCHAR NOT NULL, mark VARCHAR NOT NULL, category VARCHAR NOT NULL);
 
--- A form on which every profile decides. decision points at the rows of that id.
-CREATE TABLE candidate (form VARCHAR NOT NULL, zipf DOUBLE NOT NULL, decision INTEGER NOT NULL);
+-- A form on which every profile decides.
+CREATE TABLE candidate (
+    form        VARCHAR NOT NULL,
+    zipf        DOUBLE  NOT NULL,   -- of its commonest paradigm
+    sources     VARCHAR NOT NULL,   -- those that attest it, in the order of sources.toml
+    offerable   BOOLEAN NOT NULL,   -- no sense and no list calls it rude, and it has no hyphen
+    by_decision BOOLEAN NOT NULL    -- no source makes it a candidate: people decided on it
+);
 
 -- What one rule concluded about one form. (source, locator) points at the entry, sense or lexeme it looked at.
 CREATE TABLE finding (
@@ -99,6 +105,9 @@ CREATE TABLE finding (
     detail  VARCHAR NOT NULL
 );
 
+-- Which decision stands for which candidate.
+CREATE TABLE ruling (form VARCHAR NOT NULL, decision INTEGER NOT NULL);
+
 -- What the profiles decide, one row a profile; forms whose traces are alike share a decision.
 CREATE TABLE decision (
     id      INTEGER NOT NULL,
@@ -111,7 +120,7 @@ CREATE TABLE decision (
 -- The verdict of each profile on each form.
 CREATE VIEW verdict AS
 SELECT c.form, d.profile, d.allowed, d.reason, d.place, c.zipf
-FROM candidate c JOIN decision d ON d.id = c.decision;
+FROM candidate c JOIN ruling r USING (form) JOIN decision d ON d.id = r.decision;
 
 -- A decision of people from rules/overrides.tsv, and whether it changes any profile's verdict.
 CREATE TABLE override (

@@ -187,6 +187,58 @@ def select_overrides(database: Database, form: Form) -> tuple[Override, ...]:
     return tuple(map(_override, database.execute(query, [form])))
 
 
+def select_patterns(database: Database) -> list[tuple[Form, str]]:
+    """Return each candidate with the pattern of its trace, in dictionary order; :func:`pattern_findings` reads it."""
+    return [(Form(form), pattern) for form, pattern in database.execute(_PATTERNS)]
+
+
+_PATTERNS = """
+    SELECT c.form, string_agg(concat_ws(' ', f.rule, f.reasons, if(f.rule = 'form.length', f.detail, '')),
+                              ';' ORDER BY f.place)
+    FROM candidate c JOIN finding f USING (form)
+    WHERE f.stage <> 'override'
+    GROUP BY c.form, c.rowid ORDER BY c.rowid
+"""
+
+
+def pattern_findings(pattern: str) -> tuple[Finding, ...]:
+    """Return the findings of a pattern: rules and reasons as in the trace, without what they looked at."""
+    parts = (part.split(" ") for part in pattern.split(";"))
+    return tuple(
+        Finding(Stage(rule.partition(".")[0]), rule, unpack_reasons(reasons), None, "", detail)
+        for rule, reasons, detail in parts
+    )
+
+
+def select_listings(database: Database) -> list[Row]:
+    """Return form, Zipf frequency, sources and whether it may be offered, of every candidate in dictionary order."""
+    return database.execute("SELECT form, zipf, sources, offerable FROM candidate ORDER BY rowid")
+
+
+def select_decided(database: Database, profile: str) -> list[Row]:
+    """Return allowed, reason and the detail of the deciding finding, for every candidate in dictionary order.
+
+    The detail is read only for refusals; it is empty for what is allowed.
+    """
+    return database.execute(_DECIDED, [profile])
+
+
+_DECIDED = """
+    SELECT d.allowed, d.reason, coalesce(f.detail, '')
+    FROM candidate c
+    JOIN ruling r USING (form)
+    JOIN decision d ON d.id = r.decision AND d.profile = ?
+    LEFT JOIN finding f ON f.form = c.form AND f.place = d.place AND NOT d.allowed
+    ORDER BY c.rowid
+"""
+
+
+def select_decision_words(database: Database) -> frozenset[Form]:
+    """Return the candidates that are such only because people decided on them."""
+    query = "SELECT form FROM candidate WHERE by_decision ORDER BY form"
+    return frozenset(Form(form) for (form,) in database.execute(query))
+
+
 def select_useless_overrides(database: Database) -> tuple[Override, ...]:
     """Return the decisions that change no verdict, in file order."""
     query = f"SELECT {_OVERRIDE} FROM override WHERE NOT useful ORDER BY line"
