@@ -64,7 +64,8 @@ def write_artifact(folder: Path, words: Sequence[Form]) -> None:
     names = ("words.txt", "words.dawg", "refused.tsv")
     files: dict[str, FileRecord] = {name: record_file(folder / name) for name in names}
     write_manifest(
-        folder / "manifest.json", Manifest("bench", "0", len(words), len(refused), 1, None, files=files)
+        folder / "manifest.json",
+        Manifest("bench", "0", len(words), len(refused), len(words), 1, None, files=files),
     )
 
 

@@ -3,6 +3,7 @@
 Named tuples, since they come by the hundred thousand: made in a third of the time of a frozen dataclass.
 """
 
+from functools import cache
 from typing import NamedTuple, NewType
 
 from slovnik.orthography import Form
@@ -90,7 +91,12 @@ class Reading(NamedTuple):
     @property
     def grammemes(self) -> frozenset[str]:
         """Return the grammemes of the tag."""
-        return frozenset(self.tag.replace(" ", ",").split(","))
+        return _grammemes(self.tag)
+
+
+@cache
+def _grammemes(tag: str) -> frozenset[str]:
+    return frozenset(tag.replace(" ", ",").split(","))
 
 
 class Finding(NamedTuple):

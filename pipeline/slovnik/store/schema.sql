@@ -137,22 +137,27 @@ CREATE TABLE override (
 
 -- ── views to read ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+-- Which source has which form, and where.
 CREATE VIEW attestation_v1 AS
 SELECT form, source, locator, marks FROM entry;
 
+-- Every sense with its labels as the source writes them, joined by commas.
 CREATE VIEW sense_v1 AS
 SELECT s.form, s.source, s.locator, s.number, s.gloss,
        coalesce(string_agg(l.mark, ', ' ORDER BY l.place), '') AS labels
 FROM sense s LEFT JOIN label l ON l.sense = s.id
 GROUP BY ALL;
 
+-- Every finding of every trace.
 CREATE VIEW finding_v1 AS
 SELECT form, place, stage, rule, reasons, source, locator, detail FROM finding;
 
+-- Every verdict with the finding that decided it.
 CREATE VIEW verdict_v1 AS
 SELECT v.form, v.profile, v.allowed, v.reason, f.stage, f.rule, f.source, f.locator, f.detail, v.zipf
 FROM verdict v
 LEFT JOIN finding f ON f.form = v.form AND f.place = v.place;
 
+-- Every decision of people.
 CREATE VIEW override_v1 AS
 SELECT word, profile, allowed, reason, evidence, author, date, useful FROM override;
