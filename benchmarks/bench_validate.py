@@ -19,7 +19,15 @@ from pathlib import Path
 from slovnik.lexicon import open_lexicon
 from slovnik.morphology.lexemes import load_noun_lexemes
 
-MINIMAL = "import typer\napp = typer.Typer()\n@app.command()\ndef one() -> None: ...\n@app.command()\ndef two() -> None: ...\napp(['one'])\n"
+MINIMAL = """
+import typer
+app = typer.Typer()
+@app.command()
+def one() -> None: ...
+@app.command()
+def two() -> None: ...
+app(["one"])
+"""
 RUNS = 7
 REPEATS = 20
 """Times that the headwords are streamed, so that start-up is a small part."""

@@ -29,8 +29,8 @@ HUNSPELL = """\
 ведро/I
 говно/J
 дом/K
-ёж/M
-еж/M
+ёж/K
+еж/K
 зулус/K
 кот/K
 небо/J
@@ -102,7 +102,13 @@ class SilentProgress:
 def _declare(folder: Path, name: str, file: str, text: str, rows: int, **more: str) -> str:
     path = folder / file
     path.write_text(text, encoding="utf-8")
-    told = {"kind": "morphological", "attests": "true", "yo": "distinct", "licence": "MIT", "share_alike": "false"}
+    told = {
+        "kind": "morphological",
+        "attests": "true",
+        "yo": "distinct",
+        "licence": "MIT",
+        "share_alike": "false",
+    }
     return SOURCE.format(
         name=name,
         title=f"miniature {name}",

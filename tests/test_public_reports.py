@@ -56,7 +56,7 @@ def says_yes(report: Report, lexicon: Lexicon) -> bool:
     return Validator(lexicon, ANALYSER, suggest=False).answer(report.typed).status is Status.ALLOWED
 
 
-@pytest.mark.parametrize("report", FOUND, ids=lambda one: f"{one.line} {ascii(one.typed)} {one.profile}")
+@pytest.mark.parametrize("report", FOUND, ids=lambda one: f"{one.line} {one.typed!a} {one.profile}")
 def test_report(report, real_build) -> None:
     answers = {name: says_yes(report, open_lexicon(name, real_build)) for name in LISTS[report.profile]}
     assert answers == dict.fromkeys(answers, report.allow), report

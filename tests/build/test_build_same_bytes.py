@@ -44,7 +44,9 @@ def profiles(build: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("environment", ENVIRONMENTS)
-def test_a_miniature_built_elsewhere_has_the_same_bytes(environment, mini_build, mini_rules, tmp_path) -> None:
+def test_a_miniature_built_elsewhere_has_the_same_bytes(
+    environment, mini_build, mini_rules, tmp_path
+) -> None:
     ran = build_in(environment, "--out", tmp_path / "build", "--rules", mini_rules)
     assert ran.returncode == 0, ran.stderr
     there, here = artifacts(tmp_path / "build"), artifacts(mini_build)
@@ -53,8 +55,6 @@ def test_a_miniature_built_elsewhere_has_the_same_bytes(environment, mini_build,
 
 
 FILES = ("NOTICE.md", "manifest.json", "offered.txt", "refused.tsv", "words.dawg", "words.tsv", "words.txt")
-
-
 
 
 @pytest.mark.slow

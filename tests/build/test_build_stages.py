@@ -44,7 +44,9 @@ def lines(build: Path, profile: str, file: str = "words.txt") -> set[str]:
 
 
 def everything(build: Path) -> dict[str, bytes]:
-    return {path.relative_to(build).as_posix(): path.read_bytes() for path in build.glob("*/*") if path.is_file()}
+    return {
+        path.relative_to(build).as_posix(): path.read_bytes() for path in build.glob("*/*") if path.is_file()
+    }
 
 
 def test_a_first_build_reads_each_source(mini_rules, tmp_path) -> None:
@@ -109,7 +111,9 @@ def test_a_source_that_is_declared_otherwise_is_read_anew_alone(mini_rules, tmp_
     assert _but_database(everything(out)) == _but_database(everything(cold))
 
 
-def test_a_build_of_fewer_profiles_leaves_no_list_that_its_database_does_not_know(mini_rules, tmp_path) -> None:
+def test_a_build_of_fewer_profiles_leaves_no_list_that_its_database_does_not_know(
+    mini_rules, tmp_path
+) -> None:
     out = tmp_path / "build"
     build_noting(out, mini_rules)
     build_noting(out, mini_rules, "balda")
@@ -124,7 +128,11 @@ def test_an_override_changes_just_its_word(mini_rules, tmp_path) -> None:
     out = tmp_path / "build"
     build_noting(out, mini_rules)
     before = {profile: lines(out, profile) for profile in ("balda", "gramota")}
-    edit(mini_rules / "overrides.tsv", "зулус\tgramota", "банан\t*\treject\tslang\tx\ttests\t2026-01-01\nзулус\tgramota")
+    edit(
+        mini_rules / "overrides.tsv",
+        "зулус\tgramota",
+        "банан\t*\treject\tslang\tx\ttests\t2026-01-01\nзулус\tgramota",
+    )
     report, told = build_noting(out, mini_rules)
     assert told["sources"] == "unchanged"
     for profile, had in before.items():

@@ -34,7 +34,10 @@ def test_evaluative_words_are_rejected_as_such(word, profile, say) -> None:
 
 def test_diminutives_and_augmentatives_are_told_apart(say) -> None:
     assert {say(word)[1] for word in ("банька", "дочурка", "ножик")} == {Reason.DIMINUTIVE}
-    assert {say(word)[1] for word in ("домина", "зверюга", "ножища")} <= {Reason.AUGMENTATIVE, Reason.PEJORATIVE}
+    assert {say(word)[1] for word in ("домина", "зверюга", "ножища")} <= {
+        Reason.AUGMENTATIVE,
+        Reason.PEJORATIVE,
+    }
 
 
 @pytest.mark.parametrize("word", ["ножницы", "сани", "брюки", "зулус", "ручка", "вуз", "загс", "столовая"])

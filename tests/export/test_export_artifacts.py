@@ -118,7 +118,9 @@ def test_a_lexicon_answers_as_the_tables_say(artifact) -> None:
         assert lexicon.find(word).reason is Reason.OK
     for row in table(artifact / "refused.tsv")[::997]:
         answer = lexicon.find(row["form"])
-        if not (lexicon.fold_yo and answer.status is Status.ALLOWED):  # матрешка is refused, and stands for матрёшка
+        if not (
+            lexicon.fold_yo and answer.status is Status.ALLOWED
+        ):  # матрешка is refused, and stands for матрёшка
             assert (answer.reason, answer.detail) == (row["reason"], row["detail"]), row
 
 

@@ -39,7 +39,9 @@ def test_the_miniature_of_free_sources_is_free(mini_build) -> None:
 
 
 @pytest.mark.parametrize("source", ["hunspell", "libmorph"])
-def test_the_miniature_with_one_share_alike_source_is_share_alike(source, mini_rules, tmp_path, rebuild) -> None:
+def test_the_miniature_with_one_share_alike_source_is_share_alike(
+    source, mini_rules, tmp_path, rebuild
+) -> None:
     path = mini_rules / "sources.toml"
     text = path.read_text(encoding="utf-8")
     begin = text.index("share_alike = false", text.index(f"[{source}]"))
@@ -49,7 +51,9 @@ def test_the_miniature_with_one_share_alike_source_is_share_alike(source, mini_r
 
 
 def test_the_counts_are_those_of_the_table_of_words(real_build) -> None:
-    rows = [line.split("\t") for line in (real_build / "balda" / "words.tsv").read_text("utf-8").splitlines()[1:]]
+    rows = [
+        line.split("\t") for line in (real_build / "balda" / "words.tsv").read_text("utf-8").splitlines()[1:]
+    ]
     for spec in SPECS:
         having = [row for row in rows if spec.id in row[3].split(",")]
         alone = [row for row in having if row[3] == spec.id]

@@ -14,7 +14,11 @@ def test_a_plain_list_becomes_an_artifact(slovnik, tmp_path) -> None:
     assert (ran.code, ran.out) == (0, "")
     assert "4 words" in ran.err
     assert (tmp_path / "list" / "words.txt").read_text(encoding="utf-8") == "еж\nёж\nкот\nяк\n"
-    assert {path.name for path in (tmp_path / "list").iterdir()} == {"manifest.json", "words.dawg", "words.txt"}
+    assert {path.name for path in (tmp_path / "list").iterdir()} == {
+        "manifest.json",
+        "words.dawg",
+        "words.txt",
+    }
     assert verify_folder(tmp_path / "list") == {"list": []}
     assert list(open_lexicon(str(tmp_path / "list"), tmp_path).graph) == ["еж", "ёж", "кот", "як"]
 
@@ -37,7 +41,9 @@ def test_the_same_list_in_another_order_has_the_same_bytes(slovnik, tmp_path) ->
         (tmp_path / f"{name}.txt").write_text(words.replace(" ", "\n"), encoding="utf-8")
         slovnik("export", "--words", tmp_path / f"{name}.txt", "--out", tmp_path / name / "out")
     for file in ("words.txt", "words.dawg", "manifest.json"):
-        assert (tmp_path / "one" / "out" / file).read_bytes() == (tmp_path / "two" / "out" / file).read_bytes()
+        assert (tmp_path / "one" / "out" / file).read_bytes() == (
+            tmp_path / "two" / "out" / file
+        ).read_bytes()
 
 
 @pytest.mark.parametrize("what", ["missing", "folder", "not text"])

@@ -60,9 +60,7 @@ def test_keys_are_those_documented(path: Path) -> None:
         "offered": 13_000,
         "refused": 90_000,
         "slovnik": "0.1.0",
-        "sources": [
-            {"id": "викисловарь", "licence": "CC BY-SA 4.0", "pin": "ab" * 32, "version": "2025-01"}
-        ],
+        "sources": [{"id": "викисловарь", "licence": "CC BY-SA 4.0", "pin": "ab" * 32, "version": "2025-01"}],
         "words": 41_000,
     }
 

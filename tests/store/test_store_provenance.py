@@ -45,7 +45,9 @@ def test_an_allowed_word_rests_on_a_source_or_on_a_decision_of_people(database) 
 
 def test_every_row_has_a_declared_source(database) -> None:
     for table in ("entry", "sense", "label", "reject"):
-        orphans = f"SELECT DISTINCT source FROM {table} WHERE source NOT IN (SELECT id FROM source) ORDER BY 1"
+        orphans = (
+            f"SELECT DISTINCT source FROM {table} WHERE source NOT IN (SELECT id FROM source) ORDER BY 1"
+        )
         assert database.execute(orphans) == [], table
     guessed = "SELECT DISTINCT source FROM lexeme WHERE source NOT IN (SELECT id FROM source) ORDER BY 1"
     assert database.execute(guessed) in ([], [("prediction",)])
@@ -54,7 +56,9 @@ def test_every_row_has_a_declared_source(database) -> None:
 def test_a_predicted_lexeme_is_marked_and_attests_nothing(database) -> None:
     query = "SELECT count(*) FROM lexeme WHERE predicted <> (source = 'prediction') ORDER BY 1"
     assert database.execute(query) == [(0,)]
-    witnesses = "SELECT count(*) FROM finding WHERE stage = 'attestation' AND source = 'prediction' ORDER BY 1"
+    witnesses = (
+        "SELECT count(*) FROM finding WHERE stage = 'attestation' AND source = 'prediction' ORDER BY 1"
+    )
     assert database.execute(witnesses) == [(0,)]
 
 
