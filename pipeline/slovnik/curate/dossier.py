@@ -164,12 +164,16 @@ def _is_candidate(
         return False
     return (
         not is_russian(dossier.form)
-        or is_form_of_noun(dossier)
+        or _has_only_noun_readings(dossier)
         or any(Category.SUBSTANTIVE in sense_categories(sense, labels) for sense in senses)
     )
 
 
+def _has_only_noun_readings(dossier: Dossier) -> bool:
+    return bool(dossier.readings) and all("NOUN" in reading.grammemes for reading in dossier.readings)
+
+
 def is_form_of_noun(dossier: Dossier) -> bool:
     """Say whether the analyser knows the form, and only as an oblique form of some noun."""
-    readings = [reading.grammemes for reading in dossier.readings]
-    return bool(readings) and all("NOUN" in grammemes and "nomn" not in grammemes for grammemes in readings)
+    nominative = any("nomn" in reading.grammemes for reading in dossier.readings)
+    return _has_only_noun_readings(dossier) and not nominative

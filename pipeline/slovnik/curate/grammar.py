@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from slovnik.curate.dossier import Dossier, headword_citations, is_form_of_noun
+from slovnik.morphology.analysis import plural_reason
 from slovnik.records import Citation, Entry, Finding, Lexeme, SourceId
 from slovnik.terms import Category, Mark, Reason, Rule, Stage
 
@@ -32,8 +33,6 @@ MARK_REASONS: Final[dict[Mark, Reason]] = {
     Mark.MISSPELLING: Reason.MISSPELLING,
     Mark.PLURALE_TANTUM: Reason.PLURALE_TANTUM,
 }
-_SUPPLETIVE_STEM: Final = 2
-"""A plural that does not share so many first letters with its singular is another root: люди — человек."""
 
 
 def grammar_findings(dossier: Dossier, explanatory: frozenset[SourceId]) -> Iterator[Finding]:
@@ -65,8 +64,7 @@ def _is_common_noun(marks: frozenset[Mark]) -> bool:
 def _of_plural(lexeme: Lexeme, citation: Citation) -> Finding:
     """Return that the form is the plural of a lexeme that has a singular."""
     singular = headword_citations(lexeme)[0].form
-    alike = singular[:_SUPPLETIVE_STEM] == citation.form[:_SUPPLETIVE_STEM]
-    reason = Reason.PLURAL if alike else Reason.SUPPLETIVE_PLURAL
+    reason = plural_reason(singular, citation.form)
     return Finding(Stage.GRAMMAR, Rule.NOUN_LEXEME, (reason,), lexeme.source, lexeme.locator, singular)
 
 

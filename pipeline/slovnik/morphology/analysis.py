@@ -21,7 +21,7 @@ class Inflection:
     """What a known form that is no headword is, and the headword it belongs to."""
 
     reason: Reason
-    """PLURAL, NOT_NOMINATIVE, NOT_A_NOUN; or YO_SPELLING: a headword written with е for ё."""
+    """PLURAL, SUPPLETIVE_PLURAL, NOT_NOMINATIVE, NOT_A_NOUN; or YO_SPELLING: a headword written with е for ё."""
     lemma: Form
     tag: str
 
@@ -115,7 +115,22 @@ class Analyser:
                 )
 
 
-_CLOSEST = (Reason.YO_SPELLING, Reason.PLURAL, Reason.NOT_NOMINATIVE, Reason.NOT_A_NOUN)
+_CLOSEST = (
+    Reason.YO_SPELLING,
+    Reason.SUPPLETIVE_PLURAL,
+    Reason.PLURAL,
+    Reason.NOT_NOMINATIVE,
+    Reason.NOT_A_NOUN,
+)
+
+
+_SUPPLETIVE_STEM = 2
+
+
+def plural_reason(singular: str, plural: str) -> Reason:
+    """Return what a plural is: one that does not share its first two letters with its singular is another root."""
+    alike = singular[:_SUPPLETIVE_STEM] == plural[:_SUPPLETIVE_STEM]
+    return Reason.PLURAL if alike else Reason.SUPPLETIVE_PLURAL
 
 
 def _is_headword(form: str, reading: Reading) -> bool:
@@ -131,7 +146,7 @@ def _inflection(form: str, reading: Reading) -> Inflection:
     elif reading.form == reading.lemma != form:
         reason = Reason.YO_SPELLING
     elif {"nomn", "plur"} <= grammemes:
-        reason = Reason.PLURAL
+        reason = plural_reason(reading.lemma, form)
     else:
         reason = Reason.NOT_NOMINATIVE
     return Inflection(reason, reading.lemma, reading.tag)
