@@ -153,8 +153,6 @@ class Rule(StrEnum):
     """An explanatory source has the form as a headword."""
     WITNESSES = "attestation.witnesses"
     """Two sources of different families have the form."""
-    PARTS = "attestation.parts"
-    """One source has the hyphenated form, and its parts are headwords themselves."""
     UNATTESTED = "attestation.unattested"
     """Fewer than two sources of different families have the form, and none explains it."""
 

@@ -17,7 +17,7 @@ INFLECTIONS = [
     # form, what it is, its citation form
     ("зулусы", Reason.PLURAL, "зулус"),
     ("трактора", Reason.PLURAL, "трактор"),
-    ("люди", Reason.PLURAL, "человек"),
+    ("люди", Reason.SUPPLETIVE_PLURAL, "человек"),
     ("зулусом", Reason.NOT_NOMINATIVE, "зулус"),
     ("людей", Reason.NOT_NOMINATIVE, "человек"),
     ("пицц", Reason.NOT_NOMINATIVE, "пицца"),

@@ -115,9 +115,10 @@ def decide_candidates(database: Database, ruleset: Ruleset, progress: Progress) 
                 verdicts = by_pattern[key] = judge.verdicts(form, select.pattern_findings(pattern))
             rulings.append((form, verdicts))
         insert.insert_rulings(database, rulings)
+        widely = Judge((*ruleset.profiles, *ruleset.variants), ruleset.overrides)
         people = [(form, judge.override_findings(form)) for form in traces]
         insert.insert_findings(database, people, [len(trace) for trace in traces.values()])
         insert.insert_overrides(
-            database, [(one, judge.changes(one.word, traces[one.word])) for one in ruleset.overrides]
+            database, [(one, widely.changes(one.word, traces[one.word])) for one in ruleset.overrides]
         )
         note(f"{len(ruleset.profiles)} profiles, {len(ruleset.overrides):,} decisions of people")

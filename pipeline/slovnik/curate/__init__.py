@@ -43,7 +43,7 @@ def _findings(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Find
     derivation = evaluative_derivation(dossier, ruleset.suffixes, bases)
     yield from form_findings(dossier)
     yield from grammar_findings(dossier, ruleset.explanatory)
-    yield from attestation_findings(dossier, ruleset.sources, bases)
+    yield from attestation_findings(dossier, ruleset.sources)
     yield from sense_findings(dossier, ruleset.labels, derivation)
     if derivation is not None:
         yield derivation

@@ -1,6 +1,6 @@
 """Stage 3, attestation: an explanatory source has the form, or two sources of different families do."""
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from slovnik.curate.dossier import Dossier
@@ -17,12 +17,8 @@ _BAD_GRAMMEMES: Final = frozenset(
 _BAD_MARKS: Final = frozenset(mark for mark, reason in MARK_REASONS.items() if reason in _DISQUALIFYING)
 
 
-def attestation_findings(
-    dossier: Dossier, sources: Mapping[SourceId, SourceSpec], nouns: Container[str]
-) -> Iterator[Finding]:
+def attestation_findings(dossier: Dossier, sources: Mapping[SourceId, SourceSpec]) -> Iterator[Finding]:
     """Yield the witness that suffices, the two that do, or that they are too few.
-
-    Of a compound like диван-кровать one source is enough if its parts are among ``nouns``, the known headwords.
 
     Where they are too few because the other sources take the form for a name or an abbreviation, that is the reason.
     """
@@ -35,9 +31,6 @@ def attestation_findings(
     if len(witnesses) >= 2:
         first = next(iter(witnesses.values()))
         yield Finding(Stage.ATTESTATION, Rule.WITNESSES, (), first.source, first.locator, names)
-    elif witnesses and "-" in dossier.form and all(part in nouns for part in dossier.form.split("-")):
-        only = next(iter(witnesses.values()))
-        yield Finding(Stage.ATTESTATION, Rule.PARTS, (), only.source, only.locator, names)
     else:
         yield Finding(Stage.ATTESTATION, Rule.UNATTESTED, (_why_too_few(dossier),), None, "", names)
 

@@ -55,11 +55,8 @@ class Analyser:
         Only of a form that it does not have as it is written may the е stand for ё.
         """
         exact = self._exact(form)
-        if exact:
-            found = [(form, exact)]
-        else:
-            found = self._dictionary.words.similar_items(form, self._morph.char_substitutes)
-        for word, readings in found:
+        as_yo = () if exact else self._dictionary.words.similar_items(form, self._morph.char_substitutes)
+        for word, readings in ((form, exact), *as_yo):
             for paradigm, index in readings:
                 yield self._reading(word, paradigm, index)
 

@@ -12,7 +12,7 @@ from slovnik.records import SourceId
 from slovnik.ruleset.classes import WordClass, load_classes
 from slovnik.ruleset.labels import Labels, load_labels
 from slovnik.ruleset.overrides import EVERY_PROFILE, Override, load_overrides
-from slovnik.ruleset.profiles import DECIDABLE, Profile, Text, load_profile, profile_names
+from slovnik.ruleset.profiles import DECIDABLE, Profile, Text, load_profile, load_variants, profile_names
 from slovnik.ruleset.reasons import ReasonText, Wording, load_wording
 from slovnik.ruleset.source_specs import Kind, SourceSpec, load_source_specs
 from slovnik.ruleset.suffixes import Suffix, Suffixes, load_suffixes
@@ -51,6 +51,8 @@ class Ruleset:
     suffixes: Suffixes
     classes: Mapping[Form, WordClass]
     profiles: tuple[Profile, ...]
+    variants: tuple[Profile, ...]
+    """The named variants of these profiles: not built, but a decision of people may be made for one."""
     overrides: tuple[Override, ...]
     fingerprints: Mapping[str, str]
     """sha256 of each file, by its path within the folder."""
@@ -71,13 +73,18 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     if not known:
         raise RulesError(f"{folder}: no profiles in profiles/ (slovnik init DIR writes a full set of rules)")
     sources = load_source_specs(folder / "sources.toml")
+    loaded = tuple(load_profile(folder / "profiles", name) for name in profiles or known)
+    plain = [profile for profile in loaded if "+" not in profile.name]
     return Ruleset(
         folder=folder,
         sources=sources,
         labels=load_labels(folder / "labels"),
         suffixes=load_suffixes(folder / "evaluative_suffixes.tsv"),
         classes=load_classes(folder / "classes.tsv"),
-        profiles=tuple(load_profile(folder / "profiles", name) for name in profiles or known),
+        profiles=loaded,
+        variants=tuple(
+            variant for profile in plain for variant in load_variants(folder / "profiles", profile)
+        ),
         overrides=load_overrides(folder / "overrides.tsv", known),
         fingerprints=_fingerprints(folder),
         explanatory=frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY),

@@ -83,6 +83,11 @@ def profile_names(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in folder.glob("*.toml")))
 
 
+def load_variants(folder: Path, profile: Profile) -> tuple[Profile, ...]:
+    """Return the variants of ``profile`` that its file names, sorted by name."""
+    return tuple(load_profile(folder, f"{profile.name}+{variant}") for variant in profile.variants)
+
+
 def load_profile(folder: Path, name: str) -> Profile:
     """Load profile ``name``, or a variant of it (``balda+hyphen``).
 
