@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from rich.console import Console
 
@@ -191,11 +191,11 @@ class Session:
 
     def _tell_refusal(self, refusal: Refusal) -> None:
         self.console.print(say_refusal(refusal, self.lang), style="yellow", markup=False)
-        if isinstance(refusal, NotAWord):
+        if _is_unknown(refusal):
             words = self.position.game.lexicon.suggest(Form(refusal.word))
             if words:
                 self.tell("suggest", words=", ".join(words))
 
 
-def _is_unknown(refusal: Refusal) -> bool:
+def _is_unknown(refusal: Refusal) -> TypeGuard[NotAWord]:
     return isinstance(refusal, NotAWord) and refusal.reason is Reason.UNKNOWN

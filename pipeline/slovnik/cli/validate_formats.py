@@ -53,11 +53,17 @@ class _Sentences:
 
     def line(self, record: Record) -> str:
         """Return the sentence about a record."""
-        word, detail = escape(record.word, _SHOWN), escape(record.detail, 200)
+        word, detail = escape(record.word, _SHOWN), escape(self._detail(record), 200)
         verdict, reason = self._status(record.status), self._reason(record.reason)
         if record.status is Status.ALLOWED:
             return f"{word}: {verdict}\n"
         return f"{word}: {verdict} — {reason}" + (f" ({detail})" if detail else "") + "\n"
+
+    def _detail(self, record: Record) -> str:
+        """Return the detail; «зулус: allowed», an inflected form's headword and its status, in the language."""
+        headword, colon, status = record.detail.rpartition(": ")
+        told = self._status(Status(status)) if colon and status in set(Status) else status
+        return f"{headword}{colon}{told}"
 
     @cache  # noqa: B019 - lives as long as the process
     def _status(self, status: Status) -> str:

@@ -173,8 +173,8 @@ class NotAWord(Refusal):
     """The lexicon does not allow the word; ``reason`` and ``detail`` are the lexicon's."""
 
     code = "not_a_word"
-    russian = "слова «{word}» нет в словаре игры ({why}): составьте другое"
-    english = "'{word}' is not in this game's lexicon ({why}): make another word"
+    russian = "«{word}» не принимается: {why}"
+    english = "'{word}' is not accepted: {why}"
     word: str
     reason: Reason
     detail: str
