@@ -249,7 +249,7 @@ def test_three_players_hear_that_cells_do_not_share_out(words) -> None:
 
 def test_the_game_speaks_english_too(words) -> None:
     result = run("play", "balda", "--lexicon", words, *PLAY[:-1], "en", lines="why кощ\nresign\n")
-    assert "is not in this game's lexicon" in result.stdout
+    assert "is not accepted" in result.stdout
     assert "greedy wins: the opponents resigned" in result.stdout
 
 
@@ -258,7 +258,7 @@ def test_the_game_speaks_english_too(words) -> None:
     [
         (("--start", "мода"), "does not fit"),
         (("--start", "да"), "7 empty cells"),
-        (("--start", "кощ"), "is not in this game's lexicon"),
+        (("--start", "кощ"), "is not accepted"),
         (("--players", "а"), "1 players"),
         (("--rows", "12"), "12 × 3"),
         (("--preset", "pages"), "did you mean 'page'"),

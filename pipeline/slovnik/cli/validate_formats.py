@@ -62,8 +62,10 @@ class _Sentences:
     def _detail(self, record: Record) -> str:
         """Return the detail; «зулус: allowed», an inflected form's headword and its status, in the language."""
         headword, colon, status = record.detail.rpartition(": ")
-        told = self._status(Status(status)) if colon and status in set(Status) else status
-        return f"{headword}{colon}{told}"
+        if colon and status in set(Status):
+            return f"{headword}: {self._status(Status(status))}"
+        perhaps = {"ru": "возможно: ", "en": "perhaps: "}[self._language]
+        return perhaps + record.detail if record.detail and record.status is Status.UNKNOWN else record.detail
 
     @cache  # noqa: B019 - lives as long as the process
     def _status(self, status: Status) -> str:
