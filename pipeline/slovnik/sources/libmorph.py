@@ -19,10 +19,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from slovnik.errors import SourceError
 from slovnik.orthography import Form, is_russian, normalize
 from slovnik.records import Entry, Reject, SourceId
-from slovnik.sources.lines import read_lines
+from slovnik.sources.lines import parse_table, read_lines
 from slovnik.terms import Mark
 
 LIBMORPH: Final = SourceId("libmorph")
@@ -60,25 +59,17 @@ def parse_libmorph(lines: Iterable[str]) -> Iterator[Entry | Reject]:
     Raises:
         SourceError: the first line does not name the columns.
     """
-    numbered = enumerate((line.rstrip("\r\n") for line in lines), start=1)
-    _, header = next(numbered, (1, ""))
-    if tuple(header.removeprefix("\ufeff").split("\t")) != COLUMNS:
-        raise SourceError(f"source {LIBMORPH}: line 1: the columns must be {', '.join(COLUMNS)}")
-    for number, line in numbered:
-        yield _record(number, line)
+    for row in parse_table(lines, COLUMNS, LIBMORPH):
+        yield row if isinstance(row, Reject) else _record(*row)
 
 
-def _record(number: int, line: str) -> Entry | Reject:
-    cells = line.split("\t")
-    if len(cells) != len(COLUMNS):
-        reason = "4 tab-separated cells expected" if line.strip() else "empty line"
-        return Reject(LIBMORPH, f"line {number}", reason, line)
+def _record(_locator: str, cells: list[str]) -> Entry | Reject:
     written, lexeme, part, flags = cells
     form = Form(written) if is_russian(written) else normalize(written)
     marks = _marks(part, flags, "е" in form)
     if not form or isinstance(marks, str):
         reason = marks if isinstance(marks, str) else "no form"
-        return Reject(LIBMORPH, f"lexeme {lexeme}", reason, line)
+        return Reject(LIBMORPH, f"lexeme {lexeme}", reason, "\t".join(cells))
     return Entry(LIBMORPH, f"lexeme {lexeme}", form, marks)
 
 

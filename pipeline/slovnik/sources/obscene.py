@@ -17,10 +17,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from slovnik.errors import SourceError
 from slovnik.orthography import normalize
 from slovnik.records import Entry, Reject, SourceId
-from slovnik.sources.lines import read_lines
+from slovnik.sources.lines import parse_table, read_lines
 from slovnik.terms import Mark
 
 OBSCENE: Final = SourceId("obscene")
@@ -56,22 +55,14 @@ def parse_obscene(lines: Iterable[str]) -> Iterator[Entry | Reject]:
     Raises:
         SourceError: the first line does not name the columns.
     """
-    numbered = enumerate((line.rstrip("\r\n") for line in lines), start=1)
-    _, header = next(numbered, (1, ""))
-    if tuple(header.removeprefix("\ufeff").split("\t")) != COLUMNS:
-        raise SourceError(f"source {OBSCENE}: line 1: the columns must be {', '.join(COLUMNS)}")
-    for number, line in numbered:
-        yield _record(f"line {number}", line)
+    for row in parse_table(lines, COLUMNS, OBSCENE):
+        yield row if isinstance(row, Reject) else _record(*row)
 
 
-def _record(locator: str, line: str) -> Entry | Reject:
-    cells = line.split("\t")
-    if len(cells) != len(COLUMNS):
-        reason = "3 tab-separated cells expected" if line.strip() else "empty line"
-        return Reject(OBSCENE, locator, reason, line)
+def _record(locator: str, cells: list[str]) -> Entry | Reject:
     form, marks = normalize(cells[0]), _marks(cells[2])
     if not form or isinstance(marks, str):
-        return Reject(OBSCENE, locator, marks if isinstance(marks, str) else "no lemma", line)
+        return Reject(OBSCENE, locator, marks if isinstance(marks, str) else "no lemma", "\t".join(cells))
     return Entry(OBSCENE, locator, form, marks | {Mark.YO_FOLDED} if "е" in form else marks)
 
 

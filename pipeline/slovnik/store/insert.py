@@ -187,44 +187,28 @@ def clear_decisions(database: Database) -> None:
 
 def copy_source(database: Database, source: SourceId) -> None:
     """Copy the rows of one source from the attached file ``previous``, in their order, under new ids."""
-    for query in _COPIES:
+    for table, key in (("source", "id"), ("entry", "source"), ("reject", "source")):
+        query = f"INSERT INTO {table} SELECT * FROM previous.{table} WHERE {key} = ? ORDER BY rowid"
         database.execute(query, [source])
+    for part, column, whole in _NUMBERED:
+        database.execute(_COPY_NUMBERED.format(part=part, column=column, whole=whole), [source])
 
 
-_COPIES = (
-    "INSERT INTO source SELECT * FROM previous.source WHERE id = ? ORDER BY rowid",
-    "INSERT INTO entry SELECT * FROM previous.entry WHERE source = ? ORDER BY rowid",
-    "INSERT INTO reject SELECT * FROM previous.reject WHERE source = ? ORDER BY rowid",
-    """
-    INSERT INTO label SELECT l.* REPLACE (l.sense - base.first + base.next AS sense)
-    FROM previous.label l, (
-        SELECT (SELECT min(id) FROM previous.sense WHERE source = $1) AS first,
-               (SELECT coalesce(max(id), 0) + 1 FROM sense) AS next
-    ) base WHERE l.source = $1 ORDER BY l.rowid
-    """,
-    """
-    INSERT INTO sense SELECT s.* REPLACE (s.id - base.first + base.next AS id)
-    FROM previous.sense s, (
-        SELECT (SELECT min(id) FROM previous.sense WHERE source = $1) AS first,
-               (SELECT coalesce(max(id), 0) + 1 FROM sense) AS next
-    ) base WHERE s.source = $1 ORDER BY s.rowid
-    """,
-    """
-    INSERT INTO citation SELECT c.* REPLACE (c.lexeme - base.first + base.next AS lexeme)
-    FROM previous.citation c, (
-        SELECT (SELECT min(id) FROM previous.lexeme WHERE source = $1) AS first,
-               (SELECT coalesce(max(id), 0) + 1 FROM lexeme) AS next
-    ) base WHERE c.source = $1 ORDER BY c.rowid
-    """,
-    """
-    INSERT INTO lexeme SELECT l.* REPLACE (l.id - base.first + base.next AS id)
-    FROM previous.lexeme l, (
-        SELECT (SELECT min(id) FROM previous.lexeme WHERE source = $1) AS first,
-               (SELECT coalesce(max(id), 0) + 1 FROM lexeme) AS next
-    ) base WHERE l.source = $1 ORDER BY l.rowid
-    """,
+_NUMBERED = (
+    ("label", "sense", "sense"),
+    ("sense", "id", "sense"),
+    ("citation", "lexeme", "lexeme"),
+    ("lexeme", "id", "lexeme"),
 )
-"""Copies of one source, parts before their wholes, whose ids they are numbered by."""
+"""Tables numbered by the ids of another or of their own, each with that column: parts before their wholes."""
+_COPY_NUMBERED = """
+    INSERT INTO {part} SELECT p.* REPLACE (p.{column} - base.first + base.next AS {column})
+    FROM previous.{part} p, (
+        SELECT (SELECT min(id) FROM previous.{whole} WHERE source = $1) AS first,
+               (SELECT coalesce(max(id), 0) + 1 FROM {whole}) AS next
+    ) base
+    WHERE p.source = $1 ORDER BY p.rowid
+"""
 
 
 def _columns(kind: type[NamedTuple], records: Sequence[NamedTuple]) -> dict[str, Any]:
