@@ -143,7 +143,8 @@ class Rule(StrEnum):
     SUBSTANTIVE = "grammar.substantive"
     """An explanatory source gives a sense of the form as a substantivised adjective."""
     HEADWORD = "grammar.headword"
-    """An explanatory source has as a headword what the analyser knows only as another form of a noun."""
+    """An explanatory source has as a headword what the analyser knows only as another form of a noun: an adverb
+    (веером) more often than a noun, so it speaks against the word until a source or a person calls it a noun."""
     PREDICTED = "grammar.predicted"
     """The analyser takes an unknown headword for a noun by analogy."""
     NAME = "grammar.name"

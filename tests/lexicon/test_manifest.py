@@ -49,6 +49,7 @@ def test_keys_are_those_documented(path: Path) -> None:
     assert list(document) == sorted(document)
     assert document.pop("checksum")
     assert document == {
+        "build": "",
         "files": {
             "NOTICE.md": {"bytes": 9, "sha256": "00" * 32},
             "words.txt": {"bytes": 812_000, "sha256": "0f" * 32},

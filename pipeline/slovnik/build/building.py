@@ -19,7 +19,8 @@ from slovnik.lexicon import Artifact, Manifest, list_profiles
 from slovnik.ruleset import Override, Ruleset, load_ruleset
 from slovnik.ruleset.copying import copy_rules
 from slovnik.store import insert, select
-from slovnik.store.database import Database, is_current, open_read_only
+from slovnik.store.database import Database, open_read_only
+from slovnik.store.select import is_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
     with build_lock(request.out):
         recover(request.out)
         last = request.out / DATABASE_NAME
-        previous = last if is_current(last) else None
+        previous = last if is_whole(last) else None
         goal = decide_hash(ruleset)
         if previous is not None and _is_up_to_date(request.out, previous, ruleset, goal):
             with progress.stage("everything") as note:
@@ -76,7 +77,8 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         try:
             with _without_cycle_collector():
                 report = _fill(staging, request, ruleset, previous, goal, progress)
-            swap_in(request.out, [DATABASE_NAME, RULES_NAME, *(profile.name for profile in ruleset.profiles)])
+            names = [profile.name for profile in ruleset.profiles]
+            swap_in(request.out, [*names, RULES_NAME, DATABASE_NAME])
         finally:
             shutil.rmtree(staging, ignore_errors=True)
     return report
@@ -99,12 +101,15 @@ def _is_up_to_date(out: Path, previous: Path, ruleset: Ruleset, goal: str) -> bo
         if select.select_stages(database).get(DECIDE_STAGE) != goal:
             return False
     names = sorted(profile.name for profile in ruleset.profiles)
-    return list_profiles(out) == names and all(_is_whole(out / name) for name in names)
+    return list_profiles(out) == names and all(_is_of_build(out / name, goal) for name in names)
 
 
-def _is_whole(artifact: Path) -> bool:
+def _is_of_build(artifact: Path, goal: str) -> bool:
+    """Say whether an artifact is whole, of the profile of its name, and of the build of this hash."""
     try:
-        return not Artifact(artifact).verify()
+        found = Artifact(artifact)
+        mine = (found.manifest.profile, found.manifest.build) == (artifact.name, goal)
+        return mine and not found.verify()
     except SlovnikError:
         return False
 
@@ -133,7 +138,7 @@ def _fill(
     with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress) as database:
         examine_candidates(database, ruleset, progress)
         decide_candidates(database, ruleset, progress)
-        manifests = list(_export(database, staging, ruleset, progress))
+        manifests = list(_export(database, staging, ruleset, goal, progress))
         insert.insert_stage(database, DECIDE_STAGE, goal)
         candidates = select.count_candidates(database)
         useless = select.select_useless_overrides(database)
@@ -141,12 +146,14 @@ def _fill(
     return BuildReport(candidates, tuple(map(_count, manifests)), useless)
 
 
-def _export(database: Database, staging: Path, ruleset: Ruleset, progress: Progress) -> Iterator[Manifest]:
+def _export(
+    database: Database, staging: Path, ruleset: Ruleset, goal: str, progress: Progress
+) -> Iterator[Manifest]:
     listings = [Listing(*row) for row in select.select_listings(database)]
     exporter = Exporter(listings, ruleset.sources)
     for profile in ruleset.profiles:
         with progress.stage(f"export {profile.name}") as note:
             decided = [Decided(*row) for row in select.select_decided(database, profile.name)]
-            manifest = exporter.export(staging / profile.name, profile, decided)
+            manifest = exporter.export(staging / profile.name, profile, decided, goal)
             note(f"{manifest.words:,} words")
         yield manifest

@@ -3,12 +3,15 @@
 import hashlib
 from collections.abc import Iterable
 from functools import cache
+from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-_INGEST_CODE: Final = ("morphology", "sources", "store", "orthography.py", "records.py", "terms.py")
-_CURATE_CODE: Final = (*_INGEST_CODE, "curate", "ruleset", "build", "export", "lexicon")
+_INGEST_CODE: Final = ("build", "morphology", "sources", "store", "orthography.py", "records.py", "terms.py")
+_CURATE_CODE: Final = (*_INGEST_CODE, "curate", "ruleset", "export", "lexicon")
+_LIBRARIES: Final = ("duckdb", "mwparserfromhell", "numpy", "pymorphy3", "wordfreq")
+"""Libraries that what is read may depend on."""
 
 
 def digest(parts: Iterable[str]) -> str:
@@ -35,7 +38,8 @@ def curate_code() -> str:
 def _code_hash(names: tuple[str, ...]) -> str:
     package = files("slovnik")
     sources = [file for name in names for file in _walk(package.joinpath(name), name)]
-    return digest(text for name, file in sources for text in (name, file.read_text(encoding="utf-8")))
+    texts = [text for name, file in sources for text in (name, file.read_text(encoding="utf-8"))]
+    return digest([*texts, *(f"{name} {version(name)}" for name in _LIBRARIES)])
 
 
 def _walk(place: Traversable, name: str) -> list[tuple[str, Traversable]]:

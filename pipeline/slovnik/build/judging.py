@@ -9,7 +9,7 @@ from typing import Final
 from slovnik.build.fingerprint import curate_code, digest
 from slovnik.build.ingest import ingest_hash
 from slovnik.build.progress import Progress
-from slovnik.curate import Evidence, Examined, Judge, examine, letter_count
+from slovnik.curate import Evidence, Examined, Judge, examine
 from slovnik.orthography import Form
 from slovnik.records import Finding, SourceId, Verdict
 from slovnik.ruleset import Ruleset
@@ -103,16 +103,15 @@ def decide_candidates(database: Database, ruleset: Ruleset, progress: Progress) 
         decided = {override.word for override in ruleset.overrides}
         rulings: list[tuple[Form, tuple[Verdict, ...]]] = []
         traces: dict[Form, tuple[Finding, ...]] = {}
-        by_pattern: dict[tuple[int, str], tuple[Verdict, ...]] = {}
+        by_pattern: dict[str, tuple[Verdict, ...]] = {}
         for form, pattern in select.select_patterns(database):
-            key = (letter_count(form), pattern)
             if form in decided:
                 traces[form] = select.pattern_findings(pattern)
                 verdicts = judge.verdicts(form, traces[form])
-            elif key in by_pattern:
-                verdicts = by_pattern[key]
+            elif pattern in by_pattern:
+                verdicts = by_pattern[pattern]
             else:
-                verdicts = by_pattern[key] = judge.verdicts(form, select.pattern_findings(pattern))
+                verdicts = by_pattern[pattern] = judge.verdicts(form, select.pattern_findings(pattern))
             rulings.append((form, verdicts))
         insert.insert_rulings(database, rulings)
         widely = Judge((*ruleset.profiles, *ruleset.variants), ruleset.overrides)

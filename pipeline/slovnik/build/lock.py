@@ -9,6 +9,9 @@ from typing import IO
 from slovnik.build.layout import LOCK_NAME
 from slovnik.errors import BuildLockedError, UsageError
 
+_FAR = 1 << 30
+"""The byte that is locked where locks are on bytes: away from the process id, which others read."""
+
 
 @contextmanager
 def build_lock(folder: Path) -> Iterator[None]:
@@ -42,6 +45,7 @@ def _try_lock(file: IO[str]) -> bool:
         if os.name == "nt":
             import msvcrt
 
+            file.seek(_FAR)
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
         else:
             import fcntl

@@ -4,8 +4,9 @@ import shutil
 from collections.abc import Collection
 from pathlib import Path
 
-from slovnik.build.layout import RETIRED, STAGING
+from slovnik.build.layout import STAGING
 from slovnik.lexicon import list_profiles
+from slovnik.lexicon.opening import RETIRED
 
 
 def swap_in(out: Path, names: Collection[str]) -> None:

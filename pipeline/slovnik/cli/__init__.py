@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Annotated, Any, Final
 
 import typer
@@ -83,6 +84,9 @@ _UsageFault: Any = next(base for base in typer.BadParameter.__mro__ if base.__na
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; what a user did wrong is told in one line on stderr."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         code = app(args=list(arguments), prog_name="slovnik", standalone_mode=False)
         sys.stdout.flush()
@@ -98,6 +102,9 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - closed with the process
         return _BROKEN_PIPE
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return _complain(f"{where}{error.strerror or error}; nothing was changed", 2)
 
 
 def _complain(message: str, code: int) -> int:

@@ -101,7 +101,7 @@ class _Teller:
             branch = root.add(Text(f"{self._say('headword')}: {audit.headword.form}", style="bold"))
             self._add_candidate(branch, audit.headword)
         if audit.near:
-            root.add(f"{self._say('near')}: {', '.join(audit.near)}")
+            root.add(Text(f"{self._say('near')}: {', '.join(audit.near)}"))
         return root
 
     def _say(self, key: str) -> str:
@@ -143,11 +143,15 @@ class _Teller:
             branch = root.add(Text(self._say("guessed" if audit.guessed else "readings"), style="bold"))
             for reading in dict.fromkeys(audit.readings):
                 lemma = "" if reading.lemma == audit.form else f" ← {reading.lemma}"
-                branch.add(f"{reading.form}{lemma}  [dim]{reading.tag}[/]")
+                branch.add(Text(f"{reading.form}{lemma}  ").append(reading.tag, style="dim"))
 
     def _add_candidate(self, root: Tree, candidate: Candidate) -> None:
         tier = self._pick(_TIERS[tier_of(candidate.zipf)])
-        root.add(f"[bold]{self._say('frequency')}[/]  Zipf {candidate.zipf:.2f}, {tier}")
+        root.add(
+            Text(self._say("frequency"), style="bold").append(
+                f"  Zipf {candidate.zipf:.2f}, {tier}", style="not bold"
+            )
+        )
         self._add_attestations(root, candidate)
         self._add_senses(root, candidate)
         self._add_findings(root, candidate)

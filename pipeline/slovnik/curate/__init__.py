@@ -46,7 +46,7 @@ def _findings(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Find
     yield from attestation_findings(dossier, ruleset.sources)
     yield from sense_findings(dossier, ruleset.labels, derivation)
     if derivation is not None:
-        yield derivation
+        yield derivation.finding
     yield from policy_findings(dossier, ruleset.classes)
 
 

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from slovnik.curate.dossier import Dossier
 from slovnik.curate.grammar import GRAMMEME_REASONS
@@ -56,7 +56,14 @@ def _headword(lexeme: Lexeme, citation: Citation) -> Headword:
     return Headword(citation.form, genders, animate, lexeme.zipf, lexeme.source, lexeme.locator)
 
 
-def evaluative_derivation(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Finding | None:
+class Derivation(NamedTuple):
+    """An evaluative derivation: the base, and the finding that tells of it."""
+
+    base: Form
+    finding: Finding
+
+
+def evaluative_derivation(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Derivation | None:
     """Return the likeliest evaluative derivation of the form, if there is one.
 
     A noun known by its paradigm must agree with its base in animacy, and be of the gender that the suffix makes.
@@ -66,7 +73,9 @@ def evaluative_derivation(dossier: Dossier, suffixes: Suffixes, bases: Bases) ->
         return None
     suffix, base = found
     detail = f"{base.form} + -{suffix.ending}"
-    return Finding(Stage.DERIVATION, Rule.EVALUATIVE, (suffix.reason,), base.source, base.locator, detail)
+    reasons = (suffix.reason,)
+    finding = Finding(Stage.DERIVATION, Rule.EVALUATIVE, reasons, base.source, base.locator, detail)
+    return Derivation(base.form, finding)
 
 
 def _derivations(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Iterator[tuple[Suffix, Headword]]:

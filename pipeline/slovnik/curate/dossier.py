@@ -39,7 +39,9 @@ class Dossier:
 
     form: Form
     citations: list[tuple[Lexeme, Citation]] = field(default_factory=list)
-    """Noun lexemes that have the form in the nominative."""
+    """Noun lexemes that have the form as their headword."""
+    plural_of: list[tuple[Lexeme, Citation]] = field(default_factory=list)
+    """Noun lexemes that have the form as their nominative plural and have a singular."""
     entries: list[Entry] = field(default_factory=list)
     senses: list[LabelledSense] = field(default_factory=list)
     readings: list[Reading] = field(default_factory=list)
@@ -145,7 +147,7 @@ def _add_plurals(candidates: _Dossiers, lexemes: Iterable[Lexeme]) -> None:
             if citation.plural and citation.form in candidates:
                 headwords = [headword.form for headword in headword_citations(lexeme)]
                 if citation.form not in headwords:
-                    candidates[citation.form].citations.append((lexeme, citation))
+                    candidates[citation.form].plural_of.append((lexeme, citation))
 
 
 _HEADWORD_MARKS = frozenset({Mark.NOUN, Mark.PROPER_NAME, Mark.ABBREVIATION})

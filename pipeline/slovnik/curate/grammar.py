@@ -39,16 +39,13 @@ def grammar_findings(dossier: Dossier, explanatory: frozenset[SourceId]) -> Iter
     """Yield one finding for each reading of the form as a noun headword, known readings first."""
     lexicalised = any(_is_common_noun(entry.marks) for entry in dossier.entries)
     explained = any(entry.source in explanatory and not entry.marks for entry in dossier.entries)
-    plural_of = False
     for lexeme, citation in dossier.citations:
-        if citation.plural and citation not in headword_citations(lexeme):
-            plural_of = True
-            yield _of_plural(lexeme, citation)
-        else:
-            yield _of_lexeme(lexeme, citation, lexicalised)
+        yield _of_lexeme(lexeme, citation, lexicalised)
+    for lexeme, citation in dossier.plural_of:
+        yield _of_plural(lexeme, citation)
     for entry in dossier.entries:
         if entry.marks & _GRAMMATICAL:
-            yield _of_entry(entry, plural_of and not explained)
+            yield _of_entry(entry, bool(dossier.plural_of) and not explained)
     if dossier.senses:
         yield from _of_headword(dossier)
 
@@ -113,4 +110,5 @@ def _of_headword(dossier: Dossier) -> Iterator[Finding]:
     if explained and is_form_of_noun(dossier):
         sense, reading = explained[0], dossier.readings[0]
         detail = f"{reading.lemma}: {reading.tag}"
-        yield Finding(Stage.GRAMMAR, Rule.HEADWORD, (), sense.source, sense.locator, detail)
+        reasons = (Reason.NOT_NOMINATIVE,)
+        yield Finding(Stage.GRAMMAR, Rule.HEADWORD, reasons, sense.source, sense.locator, detail)

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from slovnik.curate.categories import tell_sense
+from slovnik.curate.derivation import Derivation
 from slovnik.curate.dossier import Dossier
 from slovnik.records import Finding
 from slovnik.ruleset import Labels
@@ -20,7 +21,7 @@ _RUDE_MARKS: Final = frozenset({Mark.VULGAR, Mark.SLUR})
 _TELLING: Final = frozenset({Category.DEFINITION, Category.REDIRECT, Category.SUBSTANTIVE, *CATEGORY_REASONS})
 
 
-def sense_findings(dossier: Dossier, labels: Labels, derivation: Finding | None) -> Iterator[Finding]:
+def sense_findings(dossier: Dossier, labels: Labels, derivation: Derivation | None) -> Iterator[Finding]:
     """Yield a finding for each sense that says something, and for each mark of a list of rude words.
 
     The sense of a name says nothing about the common noun. A sense that only calls the word a small, big or
@@ -31,13 +32,12 @@ def sense_findings(dossier: Dossier, labels: Labels, derivation: Finding | None)
         labels: the categories of marks.
         derivation: the evaluative derivation of the form, if it has one.
     """
-    base = derivation.detail.partition(" ")[0] if derivation is not None else ""
     for sense, categories in dossier.senses:
         if sense.marks or not (sense.gloss or _TELLING.intersection(categories)):
             continue
         reasons = _category_reasons(categories)
-        if derivation is not None and _restates(sense.gloss, base, categories):
-            reasons = tuple(dict.fromkeys((*derivation.reasons, *reasons)))
+        if derivation is not None and _restates(sense.gloss, derivation.base, categories):
+            reasons = tuple(dict.fromkeys((*derivation.finding.reasons, *reasons)))
         yield Finding(
             Stage.SENSES, Rule.SENSE, reasons, sense.source, sense.locator, tell_sense(sense, labels)
         )

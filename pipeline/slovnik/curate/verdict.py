@@ -9,7 +9,7 @@ An *override* says what a word is. One that allows sets aside every objection bu
 reason. One that rejects holds in the profile it names, or, written for all (``*``), in those that reject its reason.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from slovnik.records import Finding, Verdict
@@ -129,7 +129,7 @@ def decide_with(
         return ruled
     standing = _STANDING - {override.reason}
     lenient = [
-        finding._replace(reasons=tuple(reason for reason in finding.reasons if reason in standing))
+        finding._replace(reasons=tuple(_left_standing(finding.reasons, override.reason, standing)))
         for finding in findings
     ]
     again = decide(lenient, profile)
@@ -137,3 +137,14 @@ def decide_with(
         noun = Finding(Stage.GRAMMAR, Rule.OVERRIDE, (), None, "")  # because a person says so
         again = decide([*lenient, noun], profile)
     return Verdict(profile.name, True, Reason.OVERRIDE, index) if again.allowed else again
+
+
+def _left_standing(
+    reasons: tuple[Reason, ...], named: Reason, standing: frozenset[Reason]
+) -> Iterator[Reason]:
+    """Yield the reasons that an override to allow leaves: who says that a plural is none says it has no singular."""
+    for reason in reasons:
+        if reason is named is Reason.PLURAL:
+            yield Reason.PLURALE_TANTUM
+        elif reason in standing:
+            yield reason

@@ -105,13 +105,14 @@ class Exporter:
         self._lines = Lines()
         self._graphs = Graphs()
 
-    def export(self, folder: Path, profile: Profile, decided: Iterable[Decided]) -> Manifest:
+    def export(self, folder: Path, profile: Profile, decided: Iterable[Decided], build: str) -> Manifest:
         """Write all artifacts of ``profile`` into ``folder`` and return the manifest.
 
         Args:
             folder: where to write; it is made if it is missing.
             profile: whose words they are.
             decided: what it decides about each candidate, in their order.
+            build: the hash of all that the build is made from.
         """
         words: list[Listing] = []
         word_lines = ["word\ttier\treason\tsources\n"]
@@ -142,6 +143,7 @@ class Exporter:
             max_length=profile.max_length,
             fold_yo=profile.fold_yo,
             fold_short_i=profile.fold_short_i,
+            build=build,
             sources=tuple(SourceRecord(spec.id, spec.version, spec.data_licence, spec.pin) for spec in specs),
             files={name: record_file(folder / name) for name in FILES},
         )

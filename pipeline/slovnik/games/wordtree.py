@@ -9,13 +9,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from slovnik.lexicon.graph import WordGraph
+from slovnik.lexicon.graph import ENDS_WORD, LAST_ARC, LETTER_MASK, TARGET_SHIFT, WordGraph
 from slovnik.orthography import ALPHABET
 
-_LETTER: Final = 0x3F
-_ENDS: Final = 0x40
-_LAST: Final = 0x80
-_TARGET_SHIFT: Final = 8
 _IDENTITY: Final = 0xFFFFFF40
 """Target and end mark: what two arcs must share to lead to the same node of the tree."""
 
@@ -59,11 +55,13 @@ class Node:
         index = self._target
         while index:
             arc = self._arcs[index]
-            letter = ALPHABET[(arc & _LETTER) - 1]
-            children[letter] = self._follow(arc)
-            if arc & _ENDS:
-                ends.append(letter)
-            index = 0 if arc & _LAST else index + 1
+            number = arc & LETTER_MASK
+            if number <= len(ALPHABET):  # no cell holds a hyphen
+                letter = ALPHABET[number - 1]
+                children[letter] = self._follow(arc)
+                if arc & ENDS_WORD:
+                    ends.append(letter)
+            index = 0 if arc & LAST_ARC else index + 1
         self.children = children
         self.ends = tuple(ends)
 
@@ -71,7 +69,7 @@ class Node:
         key = arc & _IDENTITY
         node = self._known.get(key)
         if node is None:
-            node = Node(self._arcs, arc >> _TARGET_SHIFT, bool(arc & _ENDS), self._known)
+            node = Node(self._arcs, arc >> TARGET_SHIFT, bool(arc & ENDS_WORD), self._known)
             self._known[key] = node
         return node
 

@@ -99,12 +99,8 @@ def sums(changes: list[Change]) -> pd.DataFrame:
 def _changes(before: Database, after: Database, profile: str) -> list[Change]:
     old, new = select.select_allowed(before, profile), select.select_allowed(after, profile)
     turned = sorted(old ^ new, key=sort_key)
-    return [
-        _change(
-            profile, form, form in new, select.select_trace(before, form), select.select_trace(after, form)
-        )
-        for form in turned
-    ]
+    then, now = select.select_traces(before, turned), select.select_traces(after, turned)
+    return [_change(profile, form, form in new, then.get(form), now.get(form)) for form in turned]
 
 
 def _change(profile: str, form: Form, added: bool, old: Trace | None, new: Trace | None) -> Change:

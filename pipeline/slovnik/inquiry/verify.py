@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from slovnik.build.layout import DATABASE_NAME
-from slovnik.errors import SlovnikError
+from slovnik.errors import ArtifactError, SlovnikError
 from slovnik.lexicon import Artifact, list_profiles
 from slovnik.lexicon.manifest import MANIFEST_NAME
 from slovnik.store import select
@@ -25,7 +25,15 @@ def verify_folder(folder: Path) -> dict[str, list[SlovnikError]]:
 
 def _verify_artifact(folder: Path) -> list[SlovnikError]:
     try:
-        return list(Artifact(folder).verify())
+        artifact = Artifact(folder)
+        found: list[SlovnikError] = list(artifact.verify())
+        if artifact.manifest.profile != folder.resolve().name:
+            found.append(
+                ArtifactError(
+                    f"{folder}: is the artifact of {artifact.manifest.profile!r}; run `slovnik build`"
+                )
+            )
+        return found
     except SlovnikError as error:
         return [error]
 

@@ -54,6 +54,8 @@ class Manifest:
     max_length: int | None
     fold_yo: bool = False
     fold_short_i: bool = False
+    build: str = ""
+    """Hash of all that the build was made from: the artifacts of one build share it."""
     sources: tuple[SourceRecord, ...] = ()
     files: Mapping[str, FileRecord] = field(default_factory=dict)
 
@@ -107,6 +109,7 @@ def _parse(path: Path) -> dict[str, Any]:
 def _document(manifest: Manifest) -> dict[str, Any]:
     """Return ``manifest`` as JSON values, without the checksum."""
     return {
+        "build": manifest.build,
         "files": {
             name: {"bytes": record.bytes, "sha256": record.sha256} for name, record in manifest.files.items()
         },
@@ -136,6 +139,7 @@ def _manifest(document: dict[str, Any]) -> Manifest:
         profile=_text(document["profile"]),
         slovnik=_text(document["slovnik"]),
         words=_count(document["words"]),
+        build=_text(document["build"]),
         refused=_count(document["refused"]),
         offered=_count(document["offered"]),
         min_length=_count(length["min"]),

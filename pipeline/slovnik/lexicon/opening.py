@@ -13,6 +13,8 @@ from slovnik.lexicon.manifest import MANIFEST_NAME
 from slovnik.lexicon.matching import Matching
 from slovnik.orthography import escape
 
+RETIRED: Final = ".retired"
+"""Where, in a build folder, the last build's artifacts stand while the new ones take their places."""
 _GRAPH_SUFFIX: Final = ".dawg"
 
 
@@ -29,6 +31,8 @@ def open_lexicon(spec: str, build: Path) -> Lexicon:
     built = list_profiles(build)
     if spec in built:
         return open_artifact(build / spec)
+    if _holds((build / RETIRED / spec / MANIFEST_NAME).is_file):
+        return open_artifact(build / RETIRED / spec)  # a build is just now putting the new one in its place
     path = Path(spec)
     if _holds((path / MANIFEST_NAME).is_file):
         return open_artifact(path)

@@ -121,13 +121,9 @@ _CLOSEST = (
 )
 
 
-_SUPPLETIVE_STEM = 2
-
-
 def plural_reason(singular: str, plural: str) -> Reason:
-    """Return what a plural is: one that does not share its first two letters with its singular is another root."""
-    alike = singular[:_SUPPLETIVE_STEM] == plural[:_SUPPLETIVE_STEM]
-    return Reason.PLURAL if alike else Reason.SUPPLETIVE_PLURAL
+    """Return what a plural is: one that begins with another letter than its singular is of another root (люди)."""
+    return Reason.PLURAL if singular[0] == plural[0] else Reason.SUPPLETIVE_PLURAL
 
 
 def _is_headword(form: str, reading: Reading) -> bool:

@@ -43,7 +43,8 @@ class Database:
         """Append rows, given column by column in equal length, to ``table`` in their order."""
         if any(columns.values()):
             incoming = {name: _array(cells) for name, cells in columns.items()}  # noqa: F841 - scanned by its name
-            self._connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT * FROM incoming")
+            with _as_store_error(self.path):
+                self._connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT * FROM incoming")
 
     @contextmanager
     def attached(self, other: Path) -> Iterator[None]:
@@ -58,7 +59,8 @@ class Database:
 
     def close(self) -> None:
         """Write what is pending and close."""
-        self._connection.close()
+        with _as_store_error(self.path):
+            self._connection.close()
 
 
 def _array(cells: Sequence[object]) -> npt.NDArray[Any]:
@@ -69,7 +71,7 @@ def _array(cells: Sequence[object]) -> npt.NDArray[Any]:
 
 @contextmanager
 def create(path: Path) -> Iterator[Database]:
-    """Make a new file with the schema; it is closed, or on an error removed, at the end of the block."""
+    """Make a new file with the schema; it is closed at the end of the block."""
     path.unlink(missing_ok=True)
     with _as_store_error(path):
         connection = duckdb.connect(str(path))
@@ -111,15 +113,6 @@ def open_read_only(path: Path) -> Iterator[Database]:
         yield database
     finally:
         database.close()
-
-
-def is_current(path: Path) -> bool:
-    """Say whether ``path`` is a finished file of this schema."""
-    try:
-        with open_read_only(path):
-            return True
-    except StoreError:
-        return False
 
 
 def _check_schema(database: Database) -> None:

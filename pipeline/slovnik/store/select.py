@@ -3,12 +3,14 @@
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
+from slovnik.errors import StoreError
 from slovnik.orthography import Form, fold_yo, sort_key
 from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
 from slovnik.ruleset import Override
-from slovnik.store.database import Database, Row
+from slovnik.store.database import Database, Row, open_read_only
 from slovnik.store.packing import unpack_marks, unpack_names, unpack_reasons
 from slovnik.terms import Reason, Stage
 
@@ -322,3 +324,13 @@ def count_rows(database: Database) -> dict[str, int]:
         name: database.execute(f"SELECT count(*), sum(hash(COLUMNS(*))) FROM {name}")[0][0]
         for (name,) in names
     }
+
+
+def is_whole(path: Path) -> bool:
+    """Say whether ``path`` is a finished file of this schema that can be read from end to end."""
+    try:
+        with open_read_only(path) as database:
+            count_rows(database)
+    except StoreError:
+        return False
+    return True
