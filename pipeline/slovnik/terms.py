@@ -100,7 +100,7 @@ class Category(StrEnum):
     DEFINITION = "definition"
     """A template that stands for a definition: действие|X, свойство|X, женск.|X."""
     REDIRECT = "redirect"
-    """то же, что X: the sense is that of X."""
+    """то же, что X."""
     NOT_A_LABEL = "not_a_label"
     """Markup: пример, выдел, lang, итп, ?, --."""
 

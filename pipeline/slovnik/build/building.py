@@ -18,6 +18,7 @@ from slovnik.export import Decided, Exporter, Listing
 from slovnik.lexicon import Artifact, Manifest, list_profiles
 from slovnik.ruleset import Override, Ruleset, load_ruleset
 from slovnik.ruleset.copying import copy_rules
+from slovnik.sources import load_licence_texts
 from slovnik.store import insert, select
 from slovnik.store.database import Database, open_read_only
 from slovnik.store.select import is_whole
@@ -78,7 +79,10 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
             with _without_cycle_collector():
                 report = _fill(staging, request, ruleset, previous, goal, progress)
             names = [profile.name for profile in ruleset.profiles]
-            swap_in(request.out, [*names, RULES_NAME, DATABASE_NAME])
+            dropped = swap_in(request.out, [*names, RULES_NAME, DATABASE_NAME])
+            if dropped:
+                with progress.stage("removed") as note:
+                    note(f"{', '.join(dropped)}: not asked for")
         finally:
             shutil.rmtree(staging, ignore_errors=True)
     return report
@@ -138,7 +142,7 @@ def _fill(
     with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress) as database:
         examine_candidates(database, ruleset, progress)
         decide_candidates(database, ruleset, progress)
-        manifests = list(_export(database, staging, ruleset, goal, progress))
+        manifests = list(_export(database, staging, request.raw, ruleset, goal, progress))
         insert.insert_stage(database, DECIDE_STAGE, goal)
         candidates = select.count_candidates(database)
         useless = select.select_useless_overrides(database)
@@ -147,10 +151,10 @@ def _fill(
 
 
 def _export(
-    database: Database, staging: Path, ruleset: Ruleset, goal: str, progress: Progress
+    database: Database, staging: Path, raw: Path, ruleset: Ruleset, goal: str, progress: Progress
 ) -> Iterator[Manifest]:
     listings = [Listing(*row) for row in select.select_listings(database)]
-    exporter = Exporter(listings, ruleset.sources)
+    exporter = Exporter(listings, ruleset.sources, load_licence_texts(ruleset.sources.values(), raw))
     for profile in ruleset.profiles:
         with progress.stage(f"export {profile.name}") as note:
             decided = [Decided(*row) for row in select.select_decided(database, profile.name)]

@@ -9,10 +9,10 @@ from slovnik.lexicon import list_profiles
 from slovnik.lexicon.opening import RETIRED
 
 
-def swap_in(out: Path, names: Collection[str]) -> None:
+def swap_in(out: Path, names: Collection[str]) -> list[str]:
     """Move each file or folder ``names`` from the staging folder to ``out``, retiring what stood there.
 
-    Artifacts of other profiles go too: the database knows nothing of them any more.
+    Artifacts of other profiles go too, since the database knows nothing of them any more; their names are returned.
 
     A folder cannot replace a folder in one step; between its two renames the retired one is what :func:`recover` puts
     back, so nothing good is ever lost.
@@ -24,9 +24,11 @@ def swap_in(out: Path, names: Collection[str]) -> None:
         if place.is_dir():
             place.replace(retired / name)
         fresh.replace(place)
-    for name in set(list_profiles(out)) - set(names):
+    dropped = [name for name in list_profiles(out) if name not in names]
+    for name in dropped:
         (out / name).replace(retired / name)
     shutil.rmtree(retired)
+    return dropped
 
 
 def recover(out: Path) -> None:

@@ -30,17 +30,22 @@ def evaluate(
     from slovnik.cli.tables import print_table
     from slovnik.inquiry.evaluate import evaluate as ask
     from slovnik.inquiry.evaluate import load_gold
+    from slovnik.inquiry.rules import decided_words, rules_of
     from slovnik.lexicon.opening import open_lexicon
     from slovnik.resources import gold_folder
 
     folder = gold or gold_folder()
     if not folder.is_dir():
         raise UsageError(f"{folder}: no such folder; name one with --gold")
-    scores = ask(open_lexicon(profile, build), load_gold(folder))
+    scores = ask(open_lexicon(profile, build), load_gold(folder), decided_words(rules_of(build)))
     print_table([_row(score) for score in scores], format)
     wrong = sum(len(score.misses) for score in scores)
     asked = sum(score.words for score in scores)
-    typer.echo(f"{asked - wrong:,} of {asked:,} words come out as expected", err=True)
+    decided = sum(score.decided for score in scores)
+    typer.echo(
+        f"{asked - wrong:,} of {asked:,} words come out as expected; {decided} of them were decided one by one",
+        err=True,
+    )
     if wrong:
         raise typer.Exit(1)
 
@@ -50,6 +55,7 @@ def _row(score: "Score") -> dict[str, object]:
         "category": score.category,
         "expected": "allowed" if score.allowed else "rejected",
         "words": score.words,
+        "decided": score.decided,
         "listed": f"{score.listed_share:.3f}",
         "wrong": len(score.misses),
         "which": " ".join(

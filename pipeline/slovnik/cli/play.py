@@ -61,7 +61,7 @@ def play(
     if resume is not None:
         kept = load_record(resume)
         words = open_lexicon(lexicon or kept.lexicon, build)
-        _run(_replay(kept, words, resume), kept.seed, language, record or resume, options)
+        _run(_replay(kept, words, resume), kept.seed, language, record or resume, options, build)
         return
     names = tuple(name.strip() for name in (players or _DEFAULT_PLAYERS[language]).split(","))
     number_of_game = str(_draw_seed() if seed is None else seed)
@@ -71,7 +71,7 @@ def play(
         position = _start(rules, words, names, start, number_of_game)
     except Refusal as refusal:
         raise UsageError(say_refusal(refusal, language)) from refusal
-    _run(position, number_of_game, language, record, options)
+    _run(position, number_of_game, language, record, options, build)
 
 
 def _start(
@@ -103,7 +103,9 @@ def _draw_seed() -> int:
     return secrets.randbelow(_LARGEST_SEED)
 
 
-def _run(position: "Position", seed: str, lang: "Lang", record: Path | None, options: str) -> None:
+def _run(
+    position: "Position", seed: str, lang: "Lang", record: Path | None, options: str, build: Path
+) -> None:
     """Play, save, and say how to go on; ``options`` are those that a later command needs again."""
     from rich.console import Console
 
@@ -116,7 +118,7 @@ def _run(position: "Position", seed: str, lang: "Lang", record: Path | None, opt
         Console(highlight=False, soft_wrap=not sys.stdout.isatty()),
         _ask,
         record,
-        _find_explain(position.game.lexicon, lang),
+        _find_explain(position.game.lexicon, lang, build),
     )
     _greet(session)
     try:
@@ -129,7 +131,7 @@ def _run(position: "Position", seed: str, lang: "Lang", record: Path | None, opt
     _part(session, options)
 
 
-def _find_explain(words: "Lexicon", language: "Lang") -> "Explain":
+def _find_explain(words: "Lexicon", language: "Lang", build: Path) -> "Explain":
     """Return what tells an inflected form from a word that nobody knows."""
     from slovnik.cli.validate_formats import formatter
     from slovnik.inquiry.validate import Validator
@@ -137,7 +139,7 @@ def _find_explain(words: "Lexicon", language: "Lang") -> "Explain":
     from slovnik.terms import Status
 
     validator = Validator(words, Analyser(), suggest=False)
-    sentence = formatter("text", language)
+    sentence = formatter("text", language, build)
 
     def explain(word: str) -> str | None:
         record = validator.answer(word)

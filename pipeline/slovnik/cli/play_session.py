@@ -25,7 +25,6 @@ Ask: TypeAlias = Callable[[str], str | None]
 
 Explain: TypeAlias = Callable[[str], str | None]
 """From a word that the lexicon does not know to what it is all the same (an inflected form), if anything."""
-"""Says more about a word that is not in the lexicon."""
 
 
 @dataclass(slots=True)

@@ -45,7 +45,7 @@ def validate(
     near_misses = suggest if suggest is not None else bool(words)
     validator = Validator(open_lexicon(profile, build), Analyser(), suggest=near_misses)
     records = validator.answers(words if words else sys.stdin.buffer)
-    totals = _print_lines(records, formatter(format, user_language(lang)), only)
+    totals = _print_lines(records, formatter(format, user_language(lang), build), only)
     typer.echo(", ".join(f"{count} {status}" for status, count in totals.items()), err=True)
     if totals["rejected"] or totals["unknown"]:
         raise typer.Exit(1)

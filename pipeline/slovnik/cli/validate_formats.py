@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 from slovnik.cli.options import Lang
 from slovnik.inquiry.validate import Record
@@ -13,13 +14,13 @@ _SHOWN = 80
 """Characters of a typed line that are shown; the rest of a very long one is cut."""
 
 
-def formatter(format: str, language: Lang) -> Callable[[Record], str]:
-    """Return the function that writes one record as one line, with its line end."""
+def formatter(format: str, language: Lang, build: Path) -> Callable[[Record], str]:
+    """Return the function that writes one record as one line, with its line end, in the words of the build's rules."""
     if format == "json":
         return _json_line
     if format == "tsv":
         return _tsv_line
-    return _Sentences(language).line
+    return _Sentences(language, build).line
 
 
 def _tsv_line(record: Record) -> str:
@@ -44,12 +45,12 @@ def _json_line(record: Record) -> str:
 class _Sentences:
     """Writes «ножик: не принято — уменьшительное…»."""
 
-    def __init__(self, language: Lang) -> None:
-        from slovnik.resources import rules_folder
+    def __init__(self, language: Lang, build: Path) -> None:
+        from slovnik.inquiry.rules import rules_of
         from slovnik.ruleset.reasons import load_wording
 
         self._language = language
-        self._wording = load_wording(rules_folder() / "reasons.toml")
+        self._wording = load_wording(rules_of(build) / "reasons.toml")
 
     def line(self, record: Record) -> str:
         """Return the sentence about a record."""

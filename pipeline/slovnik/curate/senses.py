@@ -36,7 +36,7 @@ def sense_findings(dossier: Dossier, labels: Labels, derivation: Derivation | No
         if sense.marks or not (sense.gloss or _TELLING.intersection(categories)):
             continue
         reasons = _category_reasons(categories)
-        if derivation is not None and _restates(sense.gloss, derivation.base, categories):
+        if derivation is not None and _restates(sense.gloss, derivation.base, categories, labels):
             reasons = tuple(dict.fromkeys((*derivation.finding.reasons, *reasons)))
         yield Finding(
             Stage.SENSES, Rule.SENSE, reasons, sense.source, sense.locator, tell_sense(sense, labels)
@@ -52,18 +52,15 @@ def _category_reasons(categories: tuple[Category, ...]) -> tuple[Reason, ...]:
     return tuple(CATEGORY_REASONS[category] for category in categories if category in CATEGORY_REASONS)
 
 
-_SIZE_WORDS: Final = re.compile(
-    r"\b(?:мал|небольш|маленьк|крошечн|крохотн|миниатюрн|невысок|недлинн|коротк|больш|огромн|громадн|сильн|крупн|"
-    r"плох|дрянн|никудышн|жалк|мил|ласков)\w*"
-)
 _WORD: Final = re.compile(r"[а-яё]+")
 _LONGEST_ENDING: Final = 3
 
 
-def _restates(gloss: str, base: str, categories: Collection[Category]) -> bool:
+def _restates(gloss: str, base: str, categories: Collection[Category], labels: Labels) -> bool:
     """Say whether ``gloss`` names ``base`` and, besides, only its size or the speaker's attitude."""
-    attitude = Category.EVALUATION in categories or _SIZE_WORDS.search(gloss.lower()) is not None
-    return attitude and any(_is_form_of(word, base) for word in _WORD.findall(gloss.lower())[:_NEAR])
+    words = _WORD.findall(gloss.lower())
+    attitude = Category.EVALUATION in categories or any(labels.is_evaluative(word) for word in words)
+    return attitude and any(_is_form_of(word, base) for word in words[:_NEAR])
 
 
 _NEAR: Final = 6

@@ -20,7 +20,7 @@ from slovnik.lexicon.graph import WordGraph
 from slovnik.lexicon.refusals import refusal_line, write_refusal_lines
 from slovnik.orthography import Form, sort_key
 from slovnik.records import SourceId
-from slovnik.ruleset import Kind, Profile, SourceSpec
+from slovnik.ruleset import Profile, SourceSpec
 from slovnik.terms import Reason, tier_of
 
 __all__ = ["Decided", "Exporter", "Listing", "export_words"]
@@ -93,14 +93,21 @@ class Graphs:
 class Exporter:
     """Writes the artifacts of the profiles of one build."""
 
-    def __init__(self, listings: Sequence[Listing], sources: Mapping[SourceId, SourceSpec]) -> None:
+    def __init__(
+        self,
+        listings: Sequence[Listing],
+        sources: Mapping[SourceId, SourceSpec],
+        licence_texts: Mapping[SourceId, str],
+    ) -> None:
         """Prepare to export.
 
         Args:
             listings: all candidates, in dictionary order.
             sources: all declared sources.
+            licence_texts: the licences that ask to be passed on word for word, by source.
         """
         self._listings = listings
+        self._licence_texts = licence_texts
         self._sources = sources
         self._lines = Lines()
         self._graphs = Graphs()
@@ -130,9 +137,10 @@ class Exporter:
         replace_file(folder / "words.tsv", ["".join(word_lines).encode()])
         write_refusal_lines(folder / "refused.tsv", refusals)
         write_graph(folder / "words.dawg", self._graphs.of(forms))
-        used, frequency = self._used_sources(words)
-        _write_lines(folder / "NOTICE.md", notice(profile, used, frequency))
-        specs = [*(source.spec for source in used), *frequency]
+        specs = tuple(self._sources.values())
+        _write_lines(
+            folder / "NOTICE.md", notice(profile, self._used_sources(words), specs, self._licence_texts)
+        )
         manifest = Manifest(
             profile=profile.name,
             slovnik=__version__,
@@ -150,8 +158,8 @@ class Exporter:
         write_manifest(folder / "manifest.json", manifest)
         return manifest
 
-    def _used_sources(self, words: Iterable[Listing]) -> tuple[list[UsedSource], list[SourceSpec]]:
-        """Return the sources that have these words, with how many, and the sources of their frequencies."""
+    def _used_sources(self, words: Iterable[Listing]) -> list[UsedSource]:
+        """Return the sources that attest these words, with how many."""
         having = Counter([word.sources for word in words])
         totals: Counter[SourceId] = Counter()
         alone: Counter[SourceId] = Counter()
@@ -159,12 +167,11 @@ class Exporter:
             names = [SourceId(name) for name in joined.split(",") if name]
             totals.update(dict.fromkeys(names, count))
             alone.update({names[0]: count} if len(names) == 1 else {})
-        used = [
+        return [
             UsedSource(spec, totals[name], alone[name])
             for name, spec in self._sources.items()
             if totals[name]
         ]
-        return used, [spec for spec in self._sources.values() if spec.kind is Kind.FREQUENCY]
 
 
 def export_words(folder: Path, name: str, words: Iterable[Form]) -> Manifest:

@@ -1,12 +1,13 @@
 """What changed between two builds, word by word, with the cause.
 
-A verdict that turned has a cause: the first of these that differs between the two builds, for that word.
+A verdict that turned has a cause, the first of these that fits:
 
 - ``override``: a decision of people came, went or changed.
+- ``source``: the form is a candidate in one build only.
 - ``profile``: the trace is the same; the profile decides otherwise (its clauses or its bounds).
-- ``label``: the same senses, but their labels are mapped to other categories.
-- ``parser``: the same entries of the same sources, read or parsed otherwise.
+- ``label``: the same evidence, other findings about its senses.
 - ``rule``: the same evidence, other findings of derivation or policy.
+- ``parser``: the same places in the sources, read or parsed otherwise.
 - ``source``: a source has, or no longer has, an entry, a sense or a lexeme.
 """
 

@@ -1,12 +1,13 @@
 """How good is a list? Labelled words (tests/gold/) against what the list says of them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from slovnik.errors import UsageError
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.orthography import Form, normalize
+from slovnik.ruleset.reading import pick, read_table
 from slovnik.terms import Reason, Status
 
 _COLUMNS = ("word", "expected", "category", "note")
@@ -37,6 +38,8 @@ class Score:
     category: str
     allowed: bool
     words: int
+    decided: int
+    """How many of the words people decided one by one: they say nothing of the rules."""
     misses: tuple[Miss, ...]
 
     @property
@@ -50,42 +53,37 @@ def load_gold(folder: Path) -> list[LabelledWord]:
     """Load every .tsv file of ``folder``, in the order of their names.
 
     Raises:
-        UsageError: there is none, or a row is broken.
+        UsageError: there is none.
+        RulesError: a file has other columns or a broken row.
     """
     files = sorted(folder.glob("*.tsv"))
     if not files:
         raise UsageError(f"{folder}: no .tsv files with labelled words")
-    return [word for file in files for word in _parse(file)]
+    return [word for file in files for word in _load(file)]
 
 
-def _parse(file: Path) -> Iterator[LabelledWord]:
-    try:
-        lines = file.read_text(encoding="utf-8-sig").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"{file}: cannot be read as UTF-8: {error}") from None
-    for number, line in enumerate(lines, start=1):
-        cells = line.split("\t")
-        if number == 1 or not line.strip():
-            continue
-        if len(cells) < 3 or cells[1] not in _EXPECTED:
-            raise UsageError(
-                f"{file}: line {number}: expected {', '.join(_COLUMNS)}, with allowed or rejected"
-            )
-        yield LabelledWord(normalize(cells[0]), _EXPECTED[cells[1]], cells[2])
+def _load(file: Path) -> Iterator[LabelledWord]:
+    for number, row in read_table(file, _COLUMNS):
+        expected = pick(f"{file}: line {number}", "expectation", row["expected"], _EXPECTED)
+        yield LabelledWord(normalize(row["word"]), _EXPECTED[expected], row["category"])
 
 
-def evaluate(lexicon: Lexicon, words: Iterable[LabelledWord]) -> list[Score]:
-    """Return the scores, in the order in which categories first come."""
+def evaluate(lexicon: Lexicon, words: Iterable[LabelledWord], decided: Container[Form] = ()) -> list[Score]:
+    """Return the scores, in the order in which categories first come; ``decided`` are the words with an override."""
     grouped: dict[tuple[str, bool], list[Form]] = {}
     for one in words:
         grouped.setdefault((one.category, one.allowed), []).append(one.word)
-    return [_score(lexicon, category, allowed, forms) for (category, allowed), forms in grouped.items()]
+    return [
+        _score(lexicon, category, allowed, forms, decided) for (category, allowed), forms in grouped.items()
+    ]
 
 
-def _score(lexicon: Lexicon, category: str, allowed: bool, forms: list[Form]) -> Score:
+def _score(
+    lexicon: Lexicon, category: str, allowed: bool, forms: list[Form], decided: Container[Form]
+) -> Score:
     misses: list[Miss] = []
     for form in forms:
         answer = lexicon.find(form)
         if (answer.status is Status.ALLOWED) != allowed:
             misses.append(Miss(form, answer.reason))
-    return Score(category, allowed, len(forms), tuple(misses))
+    return Score(category, allowed, len(forms), sum(form in decided for form in forms), tuple(misses))

@@ -10,7 +10,7 @@ def verify_graph(graph: WordGraph) -> None:
 
     Raises:
         ArtifactError: An arc leads outside the graph or round in a circle, has a letter number outside
-            1..33 or out of order within its node, or the words are not as many as the graph says.
+            1..34 or out of order within its node, or the words are not as many as the graph says.
     """
     counted = _count_words(graph)
     if counted != len(graph):
@@ -44,7 +44,7 @@ def node_arcs(graph: WordGraph, first: int) -> list[int]:
     """Return the arcs of the node whose first arc has the index ``first``.
 
     Raises:
-        ArtifactError: The run leaves the graph, or its letters are not ascending numbers within 1..33.
+        ArtifactError: The run leaves the graph, or its letters are not ascending numbers within 1..34.
     """
     run: list[int] = []
     previous = 0

@@ -65,7 +65,7 @@ def read_graph(path: Path) -> WordGraph:
     _, _, _, words, arc_count, root, longest, crc, _, alphabet = _FIELDS.unpack_from(data)
     body = data[HEADER_BYTES:]
     if alphabet != _ALPHABET_BYTES:
-        raise damaged(path, "the word graph has another alphabet than the 33 letters")
+        raise damaged(path, "the word graph has another alphabet than the 33 letters and the hyphen")
     if len(body) != 4 * arc_count:
         raise damaged(path, f"has {len(body):,} bytes of arcs where its header promises {4 * arc_count:,}")
     if zlib.crc32(body) != crc:

@@ -9,6 +9,8 @@ from slovnik.errors import RulesError
 from slovnik.ruleset.reading import pick_term, read_table
 from slovnik.terms import Category
 
+_ADJECTIVE_ENDINGS = (1, 2, 3)
+"""Letters of an adjective's ending: мал|о, мал|ый, мал|ого."""
 _COLUMNS = ("mark", "category", "origin", "note")
 
 
@@ -18,8 +20,14 @@ class Labels:
 
     templates: Mapping[str, Category]
     plain: Mapping[str, Category]
+    adjectives: frozenset[str]
+    """Stems of the adjectives of size and attitude."""
     _by_beginning: Mapping[str, tuple[str, ...]]
     """Plain-text marks by their first two characters, longest first."""
+
+    def is_evaluative(self, word: str) -> bool:
+        """Say whether ``word`` (lower case) is a form of an adjective of size or attitude."""
+        return any(word[:-length] in self.adjectives for length in _ADJECTIVE_ENDINGS)
 
     def mark_at_head(self, text: str) -> str | None:
         """Return the longest plain-text mark that ``text`` (lower case) begins with."""
@@ -32,7 +40,7 @@ class Labels:
 
 
 def load_labels(folder: Path) -> Labels:
-    """Load rules/labels/wiktionary.tsv and rules/labels/plain_text.tsv.
+    """Load the tables of rules/labels/.
 
     Raises:
         RulesError: a category is unknown, or a mark stands twice.
@@ -42,7 +50,12 @@ def load_labels(folder: Path) -> Labels:
     for mark in sorted(plain, key=lambda mark: (-len(mark), mark)):
         beginnings.setdefault(mark[:2], []).append(mark)
     by_beginning = {beginning: tuple(marks) for beginning, marks in beginnings.items()}
-    return Labels(_load(folder / "wiktionary.tsv"), plain, MappingProxyType(by_beginning))
+    adjectives = (
+        row["stem"] for _, row in read_table(folder / "evaluative_adjectives.tsv", ("stem", "meaning"))
+    )
+    return Labels(
+        _load(folder / "wiktionary.tsv"), plain, frozenset(adjectives), MappingProxyType(by_beginning)
+    )
 
 
 def _load(path: Path) -> Mapping[str, Category]:

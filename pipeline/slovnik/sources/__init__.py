@@ -115,12 +115,31 @@ def verify_pin(spec: SourceSpec, raw: Path) -> None:
                 f"source {spec.id}: {name} {wanted} is pinned, {found} is installed; pip install {spec.package}"
             )
         return
-    path = raw / spec.file
+    _pinned(raw / spec.file, spec.sha256, spec.id)
+
+
+def _pinned(path: Path, sha256: str, source: SourceId) -> bytes:
+    """Return the bytes of a file under raw/; raises SourceError unless it has this checksum."""
     try:
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+        data = path.read_bytes()
     except OSError as error:
-        raise SourceError(f"{path}: cannot be read: {error.strerror} (source {spec.id})") from None
-    if digest != spec.sha256:
+        raise SourceError(f"{path}: cannot be read: {error.strerror} (source {source})") from None
+    digest = hashlib.sha256(data).hexdigest()
+    if digest != sha256:
         raise SourceError(
-            f"{path}: not the pinned file (sha256 {digest[:12]}…, pinned {spec.sha256[:12]}…); restore it"
+            f"{path}: not the pinned file (sha256 {digest[:12]}…, pinned {sha256[:12]}…); restore it"
         )
+    return data
+
+
+def load_licence_texts(specs: Iterable[SourceSpec], raw: Path) -> dict[SourceId, str]:
+    """Return the licence of each source that is shipped, word for word.
+
+    Raises:
+        SourceError: a licence file is missing or not the pinned one.
+    """
+    return {
+        spec.id: _pinned(raw / spec.licence_file, spec.licence_sha256, spec.id).decode()
+        for spec in specs
+        if spec.licence_file
+    }
