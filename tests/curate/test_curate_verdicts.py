@@ -207,7 +207,7 @@ GRAMMAR = [
     case(
         "гофра",
         Rule.HEADWORD,
-        "balda=ok",
+        "balda=not_nominative",
         page("гофра", "ряд параллельных складок"),
         reading("гофра", "гофр", "NOUN,inan,masc sing,gent"),
         detail="гофр: NOUN",
@@ -215,7 +215,7 @@ GRAMMAR = [
     case(
         "тапок",
         Rule.HEADWORD,
-        "balda=ok",
+        "balda=not_nominative",
         page("тапок", "домашняя туфля"),
         reading("тапок", "тапка", GENITIVE),
     ),

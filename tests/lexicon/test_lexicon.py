@@ -3,8 +3,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from lexicon_sample import OFFERED, REFUSED, WORDS, write_artifact
 
-from conftest import OFFERED, REFUSED, WORDS, write_artifact
 from slovnik.errors import ArtifactError
 from slovnik.lexicon import Answer, Lexicon, build_graph, open_artifact, open_file, write_graph
 from slovnik.orthography import Form, sort_key

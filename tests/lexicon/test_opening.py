@@ -4,8 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from lexicon_sample import WORDS
 
-from conftest import WORDS
 from slovnik.errors import ArtifactError, UsageError
 from slovnik.lexicon import (
     Artifact,

@@ -4,8 +4,10 @@ Exit codes: 0 clean, 1 a «no» (a refused word, a difference, a failed check), 
 """
 
 import os
+import re
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated, Any, Final
@@ -90,9 +92,11 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = app(args=list(arguments), prog_name="slovnik", standalone_mode=False)
         sys.stdout.flush()
+        if code == _INTERRUPTED:
+            raise KeyboardInterrupt
         return code if isinstance(code, int) else 0
     except _UsageFault as fault:
-        return _complain(_one_line(fault.format_message()), 2)
+        return _complain(_tell_fault(fault), 2)
     except BuildLockedError as error:
         return _complain(str(error), 1)
     except SlovnikError as error:
@@ -112,5 +116,16 @@ def _complain(message: str, code: int) -> int:
     return code
 
 
-def _one_line(message: str) -> str:
-    return " ".join(message.split())
+def _tell_fault(fault: Any) -> str:
+    """Return what is wrong with a command line in one line that says what would be right."""
+    message = " ".join(fault.format_message().split()).replace("Value error, ", "")
+    unknown = _UNKNOWN_COMMAND.search(message)
+    near = get_close_matches(unknown["name"], COMMANDS, n=1) if unknown else []
+    if near:
+        return f"{message.rstrip('.')} (did you mean {near[0]!r}?)"
+    context = getattr(fault, "ctx", None)
+    command = context.command_path if context is not None else "slovnik"
+    return f"{message.rstrip('.')}; see `{command} --help`"
+
+
+_UNKNOWN_COMMAND: Final = re.compile(r"No such command '(?P<name>[^']*)'")

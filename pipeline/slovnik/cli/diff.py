@@ -23,7 +23,8 @@ def diff(
     changes = compare(old, new, profile)
     if format == "json":
         frame = as_frame(changes)
-        typer.echo(frame.to_json(orient="records", lines=True, force_ascii=False), nl=False)
+        if changes:
+            typer.echo(frame.to_json(orient="records", lines=True, force_ascii=False), nl=False)
     elif format == "tsv":
         typer.echo(as_frame(changes).to_csv(sep="\t", index=False, lineterminator="\n"), nl=False)
     else:

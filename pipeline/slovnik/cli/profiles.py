@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from slovnik.cli.options import Format, LangOption, RulesFolder, user_language
+from slovnik.errors import UsageError
 
 
 def profiles(
@@ -36,7 +37,10 @@ def profiles(
         ]
         print_table(rows, format)
         return
-    loaded = [load_profile(folder / "profiles", one) for one in profile_names(folder / "profiles")]
+    names = profile_names(folder / "profiles")
+    if not names:
+        raise UsageError(f"{folder}: no profiles in profiles/ (slovnik init DIR writes a full set of rules)")
+    loaded = [load_profile(folder / "profiles", one) for one in names]
     print_table(
         [
             {

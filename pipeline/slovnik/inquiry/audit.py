@@ -11,6 +11,7 @@ from slovnik.build.layout import DATABASE_NAME, RULES_NAME
 from slovnik.curate import Judge
 from slovnik.curate.categories import sense_categories, tell_labels
 from slovnik.curate.turn import Turn, turn
+from slovnik.inquiry.validate import LONGEST_FORM
 from slovnik.lexicon.matching import suggest
 from slovnik.morphology.analysis import Analyser, Inflection
 from slovnik.orthography import Form, normalize
@@ -132,7 +133,9 @@ class _Office:
 
 def _audit(word: str, office: _Office, analyser: Analyser) -> Audit:
     form = normalize(word)
-    readings = tuple(reading for reading in analyser.known_readings(form))
+    if len(form) > LONGEST_FORM:
+        return Audit(word, form, (), False, None, None, None, ())
+    readings = tuple(analyser.known_readings(form))
     candidate = office.candidate(form)
     inflection = analyser.inflection(form) if candidate is None else None
     near: tuple[Form, ...] = ()
