@@ -131,6 +131,8 @@ class Rule(StrEnum):
     """The form is Russian words joined by hyphens."""
     NO_VOWEL = "form.no_vowel"
     """The form has no vowel: a graphic shortening (кг, млн), never read as it is written."""
+    OLD_SPELLING = "form.old_spelling"
+    """The form ends in ъ: the spelling before 1918."""
     LENGTH = "form.length"
     """The number of letters lies within the profile's bounds."""
     YO_SPELLING = "form.yo_spelling"

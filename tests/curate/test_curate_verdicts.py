@@ -82,6 +82,7 @@ FORM = [
     case("ко" + "c" + "а", Rule.ALPHABET, "balda=mixed_script", listed("коcа"), page("коcа", "причёска")),
     case("c" + "тол", Rule.ALPHABET, "balda=mixed_script", listed("cтол"), detail="c"),
     case("кг", Rule.NO_VOWEL, "balda=abbreviation", *known("кг", "m")),
+    case("годъ", Rule.OLD_SPELLING, "balda=misspelling", *known("годъ", "m"), detail="год"),
     case("-дом", Rule.ALPHABET, "balda=bad_alphabet", *known("-дом")),
     case(
         "актер",

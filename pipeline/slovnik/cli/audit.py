@@ -38,5 +38,5 @@ def audit(
         from slovnik.cli.audit_tree import print_audits
 
         print_audits(audits, build, user_language(lang))
-    if not all(one.candidate is not None and one.candidate.verdicts[0].verdict.allowed for one in audits):
+    if not all(one.allowed for one in audits):
         raise typer.Exit(1)

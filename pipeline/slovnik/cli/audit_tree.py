@@ -30,7 +30,6 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "no_senses": ("толкований в источниках нет", "no source explains it"),
     "frequency": ("частотность", "frequency"),
     "near": ("возможно, имелось в виду", "perhaps meant"),
-    "unknown": ("такого слова нет ни в одном источнике", "no source has this word"),
     "of": ("«{}»", "'{}'"),
     "headword": ("начальная форма", "headword"),
     "decides": ("решает", "decides"),
@@ -118,20 +117,18 @@ class _Teller:
 
     def _title(self, audit: Audit) -> Text:
         title = Text(escape(audit.form) or "∅", style="bold")
-        if audit.candidate is not None:
-            first = audit.candidate.verdicts[0]
-            title.append(f"  {first.profile.name}: ", style="dim")
-            title.append_text(self._status(first.verdict.allowed))
-            if not first.verdict.allowed:
-                title.append(f" — {self._reason(first.verdict.reason).line.in_language(self._language)}")
-        elif audit.inflection is not None:
-            title.append("  ")
-            title.append_text(self._status(allowed=False))
+        title.append(f"  {self._profile(audit)}")
+        title.append_text(self._status(audit.allowed))
+        if audit.inflection is not None:
             of = self._say("of").format(audit.inflection.lemma)
             title.append(f" — {self._short(audit.inflection.reason)}: {of}")
-        else:
-            title.append(f"  {self._say('unknown')}", style="yellow")
+        elif not audit.allowed:
+            title.append(f" — {self._reason(audit.reason).line.in_language(self._language)}")
         return title
+
+    def _profile(self, audit: Audit) -> str:
+        shown = audit.candidate or audit.headword
+        return f"{shown.verdicts[0].profile.name}: " if shown is not None else ""
 
     def _status(self, allowed: bool) -> Text:
         status = Status.ALLOWED if allowed else Status.REJECTED
@@ -158,6 +155,8 @@ class _Teller:
         self._add_verdicts(root, candidate)
 
     def _add_attestations(self, root: Tree, candidate: Candidate) -> None:
+        if not candidate.lexemes and not candidate.entries:
+            return
         branch = root.add(Text(self._say("sources"), style="bold"))
         for lexeme in candidate.lexemes:
             branch.add(Text(f"{self._title_of(lexeme.source)}  ").append(_lexeme_line(lexeme), style="dim"))

@@ -33,8 +33,11 @@ def build(
     from slovnik.build import BuildRequest
     from slovnik.build import build as build_lists
     from slovnik.resources import raw_folder, rules_folder
+    from slovnik.ruleset import profile_names
 
-    request = BuildRequest(out, rules or rules_folder(), raw_folder(), tuple(profile or ()))
+    folder = rules or rules_folder()
+    names = tuple(dict.fromkeys((*profile_names(folder / "profiles"), *(profile or ())))) if profile else ()
+    request = BuildRequest(out, folder, raw_folder(), names)
     progress = _Progress(quiet)
     report = build_lists(request, progress)
     progress.tell(f"{progress.seconds:.1f} s: {report.candidates:,} candidates judged, lists in {out}")

@@ -66,7 +66,7 @@ TEXT: Final[Mapping[str, tuple[str, str]]] = {
     "why_what": ("Почему — какое слово? Например: почему ножик", "Why which word? For example: why ножик"),
     "suggest": ("Может быть: {words}?", "Did you mean {words}?"),
     "hint_place": (
-        "Есть слово из {length} букв с буквой в {cell}; ещё раз «подсказка» — слово целиком.",
+        "Есть слово из {length} букв: новая буква встанет в клетку {cell}; ещё раз «подсказка» — слово целиком.",
         "There is a word of {length} letters through {cell}; 'hint' once more shows it.",
     ),
     "hint_word": ("Можно: {word}, «{letter}» в {cell}", "You could play {word}, '{letter}' in {cell}"),

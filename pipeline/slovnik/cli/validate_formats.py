@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from slovnik.cli.options import Lang
 from slovnik.inquiry.validate import Record
@@ -42,6 +43,10 @@ def _json_line(record: Record) -> str:
     return json.dumps(cells, ensure_ascii=False) + "\n"
 
 
+_INFLECTED: Final = frozenset({Reason.PLURAL, Reason.SUPPLETIVE_PLURAL, Reason.NOT_NOMINATIVE})
+"""Reasons that the validator details with headwords and their status."""
+
+
 class _Sentences:
     """Writes «ножик: не принято — уменьшительное…»."""
 
@@ -62,9 +67,9 @@ class _Sentences:
 
     def _detail(self, record: Record) -> str:
         """Return the detail; «зулус: allowed», an inflected form's headword and its status, in the language."""
-        headword, colon, status = record.detail.rpartition(": ")
-        if colon and status in set(Status):
-            return f"{headword}: {self._status(Status(status))}"
+        if record.reason in _INFLECTED and ": " in record.detail:
+            told = (part.rpartition(": ") for part in record.detail.split(", "))
+            return ", ".join(f"{headword}: {self._status(Status(status))}" for headword, _, status in told)
         perhaps = {"ru": "возможно: ", "en": "perhaps: "}[self._language]
         return perhaps + record.detail if record.detail and record.status is Status.UNKNOWN else record.detail
 

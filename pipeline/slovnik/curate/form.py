@@ -14,6 +14,8 @@ def form_findings(dossier: Dossier) -> list[Finding]:
         findings.append(_of_characters(form))
     elif VOWELS.isdisjoint(form):
         findings.append(Finding(Stage.FORM, Rule.NO_VOWEL, (Reason.ABBREVIATION,), None, ""))
+    elif form.endswith("ъ"):
+        findings.append(Finding(Stage.FORM, Rule.OLD_SPELLING, (Reason.MISSPELLING,), None, "", form[:-1]))
     if dossier.yo_twin is not None:
         findings.append(
             Finding(Stage.FORM, Rule.YO_SPELLING, (Reason.YO_SPELLING,), None, "", dossier.yo_twin)

@@ -40,14 +40,20 @@ def grammar_findings(dossier: Dossier, explanatory: frozenset[SourceId]) -> Iter
     lexicalised = any(_is_common_noun(entry.marks) for entry in dossier.entries)
     explained = any(entry.source in explanatory and not entry.marks for entry in dossier.entries)
     for lexeme, citation in dossier.citations:
-        yield _of_lexeme(lexeme, citation, lexicalised)
-    for lexeme, citation in dossier.plural_of:
+        yield _of_lexeme(lexeme, citation, lexicalised, explained)
+    for lexeme, citation in sorted(dossier.plural_of, key=_likeliest):
         yield _of_plural(lexeme, citation)
     for entry in dossier.entries:
         if entry.marks & _GRAMMATICAL:
             yield _of_entry(entry, bool(dossier.plural_of) and not explained)
     if dossier.senses:
         yield from _of_headword(dossier)
+
+
+def _likeliest(plural: tuple[Lexeme, Citation]) -> tuple[bool, float]:
+    """Put common nouns before names, commoner ones first: горы are of гора, not of Гор."""
+    lexeme, citation = plural
+    return Reason.PROPER_NAME in _grammeme_reasons(citation.grammemes, False), -lexeme.zipf
 
 
 _GRAMMATICAL: Final = frozenset({Mark.NOUN, *MARK_REASONS})
@@ -65,11 +71,16 @@ def _of_plural(lexeme: Lexeme, citation: Citation) -> Finding:
     return Finding(Stage.GRAMMAR, Rule.NOUN_LEXEME, (reason,), lexeme.source, lexeme.locator, singular)
 
 
-def _of_lexeme(lexeme: Lexeme, citation: Citation, lexicalised: bool) -> Finding:
+def _of_lexeme(lexeme: Lexeme, citation: Citation, lexicalised: bool, explained: bool) -> Finding:
     rule = Rule.PREDICTED if lexeme.predicted else Rule.NOUN_LEXEME
     reasons = _grammeme_reasons(citation.grammemes, lexicalised)
+    if lexeme.predicted and explained:  # a guess does not make a name of a word that a dictionary explains
+        reasons = tuple(reason for reason in reasons if reason not in _GUESSED_NAMES)
     detail = citation.form if citation.form == lexeme.lemma else f"{citation.form} ← {lexeme.lemma}"
     return Finding(Stage.GRAMMAR, rule, reasons, lexeme.source, lexeme.locator, detail)
+
+
+_GUESSED_NAMES: Final = frozenset({Reason.PROPER_NAME, Reason.ABBREVIATION})
 
 
 @cache

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum, unique
 
+from slovnik.curate import Judge
 from slovnik.curate.verdict import ONE_SUFFICES, decide
+from slovnik.orthography import Form
 from slovnik.records import Finding, Verdict
-from slovnik.ruleset import DECIDABLE, Profile
+from slovnik.ruleset import DECIDABLE, Override, Profile
 from slovnik.terms import Reason, Stage
 
 
@@ -44,19 +46,40 @@ _FINAL = frozenset(
 )
 
 
-def turn(findings: Sequence[Finding], verdict: Verdict, profile: Profile) -> Turn:
-    """Return what would turn ``verdict``, which ``profile`` gave on the trace ``findings``."""
-    ruled = [finding for finding in findings if finding.stage is not Stage.OVERRIDE]
-    return _to_refused(ruled, verdict, profile) if verdict.allowed else _to_allowed(ruled, verdict, profile)
+def turn(
+    form: Form,
+    findings: tuple[Finding, ...],
+    overrides: Sequence[Override],
+    verdict: Verdict,
+    profile: Profile,
+) -> Turn:
+    """Return what would turn ``verdict``, which ``profile`` gave on ``form``.
+
+    Args:
+        form: the form.
+        findings: what the rules found.
+        overrides: the decisions of people about it.
+        verdict: the verdict.
+        profile: whose it is.
+    """
+    if verdict.allowed:
+        return _to_refused(findings, verdict, profile)
+    return _to_allowed(form, findings, overrides, verdict, profile)
 
 
-def _to_allowed(findings: Sequence[Finding], verdict: Verdict, profile: Profile) -> Turn:
+def _to_allowed(
+    form: Form,
+    findings: tuple[Finding, ...],
+    overrides: Sequence[Override],
+    verdict: Verdict,
+    profile: Profile,
+) -> Turn:
     reason = verdict.reason
     if reason in _FINAL:
         return Turn(Change.NOTHING, reason)
     if reason in DECIDABLE:
         lenient = replace(profile, rejects=profile.rejects - {reason})
-        if decide(findings, lenient).allowed:
+        if Judge([lenient], overrides).verdicts(form, findings)[0].allowed:
             return Turn(Change.PROFILE_ALLOWS, reason)
     if reason is Reason.UNATTESTED:
         attested = [finding for finding in findings if finding.stage is not Stage.ATTESTATION]

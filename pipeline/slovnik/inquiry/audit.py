@@ -11,16 +11,17 @@ from slovnik.build.layout import DATABASE_NAME, RULES_NAME
 from slovnik.curate import Judge
 from slovnik.curate.categories import sense_categories, tell_labels
 from slovnik.curate.turn import Turn, turn
-from slovnik.inquiry.validate import LONGEST_FORM
+from slovnik.inquiry.validate import LONGEST_FORM, ONLY_A_NAME
+from slovnik.lexicon.form_check import classify_form
 from slovnik.lexicon.matching import suggest
 from slovnik.morphology.analysis import Analyser, Inflection
-from slovnik.orthography import Form, normalize
+from slovnik.orthography import Form, is_russian, normalize
 from slovnik.records import Entry, Finding, Lexeme, Reading, Sense, Verdict
 from slovnik.ruleset import Labels, Profile, load_labels, load_profile
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
 from slovnik.store.select import Trace
-from slovnik.terms import Category, Stage
+from slovnik.terms import Category, Reason, Rule, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,14 @@ class Audit:
     guessed: bool
     candidate: Candidate | None
     inflection: Inflection | None
-    """For a form that is no candidate but that the dictionary knows: what it is."""
+    """For a form that is no headword but that the dictionary knows, or that is written with е for ё: what it is."""
     headword: Candidate | None
     """The candidate that an inflected form belongs to."""
     near: tuple[Form, ...]
-    """For a form nobody knows: candidates one letter away."""
+    """For a form nobody knows: words that the first profile allows, one letter away."""
+    allowed: bool
+    """Whether the first profile takes the typed form; one that folds е and ё takes елка as ёлка."""
+    reason: Reason
 
 
 def audit(build: Path, words: Sequence[str], profiles: Sequence[str] = ()) -> list[Audit]:
@@ -109,10 +113,9 @@ class _Office:
         return None if trace is None else self._decided(trace)
 
     def _decided(self, trace: Trace) -> Candidate:
-        judge = Judge(self.profiles, select.select_overrides(self.database, trace.form))
-        verdicts = judge.verdicts(
-            trace.form, tuple(f for f in trace.findings if f.stage is not Stage.OVERRIDE)
-        )
+        overrides = select.select_overrides(self.database, trace.form)
+        ruled = tuple(finding for finding in trace.findings if finding.stage is not Stage.OVERRIDE)
+        verdicts = Judge(self.profiles, overrides).verdicts(trace.form, ruled)
         return Candidate(
             form=trace.form,
             zipf=trace.zipf,
@@ -121,7 +124,7 @@ class _Office:
             senses=tuple(map(self._explained, trace.senses)),
             findings=trace.findings,
             verdicts=tuple(
-                ProfileVerdict(profile, verdict, turn(trace.findings, verdict, profile))
+                ProfileVerdict(profile, verdict, turn(trace.form, ruled, overrides, verdict, profile))
                 for profile, verdict in zip(self.profiles, verdicts, strict=True)
             ),
         )
@@ -134,21 +137,62 @@ class _Office:
 def _audit(word: str, office: _Office, analyser: Analyser) -> Audit:
     form = normalize(word)
     if len(form) > LONGEST_FORM:
-        return Audit(word, form, (), False, None, None, None, ())
+        return Audit(word, form, (), False, None, None, None, (), False, Reason.TOO_LONG)
     readings = tuple(analyser.known_readings(form))
     candidate = office.candidate(form)
-    inflection = analyser.inflection(form) if candidate is None else None
-    near: tuple[Form, ...] = ()
-    if candidate is None and inflection is None:
-        forms = select.select_forms(office.database)
-        near = suggest(form, forms.__contains__, max(map(len, forms)))
+    inflection, headword = _headword_of(form, candidate, office, analyser)
+    if inflection is not None:
+        candidate = None
+    near = _near(form, office) if candidate is None and inflection is None and form else ()
+    allowed, reason = _first_verdict(form, candidate, inflection, headword, office.profiles[0])
+    guesses = () if readings or not is_russian(form) else tuple(analyser.guesses(form))
     return Audit(
-        typed=word,
-        form=form,
-        readings=readings or tuple(analyser.guesses(form)),
-        guessed=not readings,
-        candidate=candidate,
-        inflection=inflection,
-        headword=office.candidate(inflection.lemma) if inflection is not None else None,
-        near=near,
+        word, form, readings or guesses, not readings, candidate, inflection, headword, near, allowed, reason
     )
+
+
+def _headword_of(
+    form: Form, candidate: Candidate | None, office: _Office, analyser: Analyser
+) -> tuple[Inflection | None, Candidate | None]:
+    """Return what a form is of which word, if it is no headword itself: of several words, of the commonest one."""
+    if candidate is not None:
+        twin = next((one.detail for one in candidate.findings if one.rule == Rule.YO_SPELLING), None)
+        if twin is not None:
+            return Inflection(Reason.YO_SPELLING, Form(twin), ""), office.candidate(Form(twin))
+        if candidate.verdicts[0].verdict.reason not in ONLY_A_NAME:
+            return None, None
+    inflections = analyser.inflections(form) if is_russian(form) else ()
+    if not inflections:
+        return None, None
+    alike = [one for one in inflections if one.reason is inflections[0].reason]
+    told = [(one, office.candidate(one.lemma)) for one in alike]
+    return max(told, key=lambda one: _standing(one[1]))
+
+
+def _standing(headword: Candidate | None) -> tuple[bool, float]:
+    if headword is None:
+        return False, 0.0
+    return headword.verdicts[0].verdict.allowed, headword.zipf
+
+
+def _near(form: Form, office: _Office) -> tuple[Form, ...]:
+    words = select.select_allowed(office.database, office.profiles[0].name)
+    return suggest(form, words.__contains__, max(map(len, words), default=0))
+
+
+def _first_verdict(
+    form: Form,
+    candidate: Candidate | None,
+    inflection: Inflection | None,
+    headword: Candidate | None,
+    profile: Profile,
+) -> tuple[bool, Reason]:
+    if candidate is not None:
+        verdict = candidate.verdicts[0].verdict
+        return verdict.allowed, verdict.reason
+    if inflection is None:
+        return False, classify_form(form, profile.min_length, profile.max_length) or Reason.UNKNOWN
+    if inflection.reason is Reason.YO_SPELLING and profile.fold_yo and headword is not None:
+        verdict = headword.verdicts[0].verdict
+        return verdict.allowed, verdict.reason
+    return False, inflection.reason

@@ -17,6 +17,8 @@ def audit_document(audit: Audit) -> Document:
         "format": FORMAT,
         "word": audit.typed,
         "form": audit.form,
+        "allowed": audit.allowed,
+        "reason": audit.reason,
         "known_as": _known_as(audit),
         "readings": [_reading(reading) for reading in audit.readings],
         "guessed": audit.guessed,

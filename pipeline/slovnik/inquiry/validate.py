@@ -32,6 +32,10 @@ class Record:
     """As understood."""
 
 
+ONLY_A_NAME: Final = frozenset({Reason.PROPER_NAME, Reason.ABBREVIATION, Reason.UNATTESTED})
+"""Refusals that say less about a form than what it is a form of: горы (Гор), пить (Пить)."""
+
+
 class Validator:
     """Answers about words by one lexicon."""
 
@@ -74,22 +78,25 @@ class Validator:
         if len(form) > LONGEST_FORM:
             return Answer(form, Status.REJECTED, Reason.TOO_LONG, str(len(form)))
         answer = self._lexicon.find(form)
-        if answer.status is not Status.UNKNOWN:
-            return self._with_near_miss(answer)
-        inflection = self._analyser.inflection(form) if is_russian(form) else None
-        if inflection is not None:
-            return self._inflected(form, inflection)
+        if answer.status is Status.ALLOWED:
+            return answer
+        if answer.status is Status.UNKNOWN or answer.reason in ONLY_A_NAME:
+            inflections = self._analyser.inflections(form) if is_russian(form) else ()
+            if inflections:
+                return self._inflected(form, inflections)
         return self._with_near_miss(answer)
 
-    def _inflected(self, form: Form, inflection: Inflection) -> Answer:
-        """Return what a known form that is no headword is, with its citation form and that form's status."""
-        if inflection.reason is Reason.YO_SPELLING:
-            return Answer(form, Status.REJECTED, Reason.YO_SPELLING, inflection.lemma)
-        status = self._lexicon.find(inflection.lemma).status
-        detail = (
-            inflection.lemma if inflection.reason is Reason.NOT_A_NOUN else f"{inflection.lemma}: {status}"
+    def _inflected(self, form: Form, inflections: tuple[Inflection, ...]) -> Answer:
+        """Return what a known form that is no headword is, with its citation forms, allowed ones first."""
+        reason = inflections[0].reason
+        lemmas = [inflection.lemma for inflection in inflections if inflection.reason is reason]
+        if reason in (Reason.YO_SPELLING, Reason.NOT_A_NOUN):
+            return Answer(form, Status.REJECTED, reason, lemmas[0])
+        told = [(self._lexicon.find(lemma).status, lemma) for lemma in lemmas]
+        told.sort(key=lambda one: one[0] is not Status.ALLOWED)
+        return Answer(
+            form, Status.REJECTED, reason, ", ".join(f"{lemma}: {status}" for status, lemma in told)
         )
-        return Answer(form, Status.REJECTED, inflection.reason, detail)
 
     def _with_near_miss(self, answer: Answer) -> Answer:
         wanted = answer.status is Status.UNKNOWN or answer.reason is Reason.MIXED_SCRIPT

@@ -90,20 +90,28 @@ class Analyser:
             if not parse.is_known:
                 yield Reading(Form(parse.word), Form(parse.normal_form), str(parse.tag))
 
-    def inflection(self, form: str) -> Inflection | None:
-        """Say what a form that is no headword is: a plural, an oblique form, another part of speech.
+    def inflections(self, form: str) -> tuple[Inflection, ...]:
+        """Say what a form that is no noun headword is, by each word that it is a form of; the nearest first.
 
-        Returns None when the dictionary does not know the form, or has it as the headword of a noun.
+        Another part of speech in its own dictionary form (пить, увы, сорок) comes first, then plurals and oblique forms
+        of nouns, names last. None when the dictionary does not know the form, or has it as the headword of a noun.
         """
         readings = list(self.known_readings(form))
         if any(_is_headword(form, reading) for reading in readings):
-            return None
-        candidates = [_inflection(form, reading) for reading in readings]
-        return min(candidates, key=lambda found: _CLOSEST.index(found.reason), default=None)
+            return ()
+        common = [reading for reading in readings if _NAMES.isdisjoint(reading.grammemes)]
+        found = dict.fromkeys(_inflection(form, reading) for reading in common or readings)
+        one_a_word: dict[tuple[Reason, Form], Inflection] = {}
+        for inflection in found:
+            one_a_word.setdefault((inflection.reason, inflection.lemma), inflection)
+        return tuple(sorted(one_a_word.values(), key=lambda one: _closeness(form, one)))
 
     def predict_lexemes(self, form: Form) -> Iterator[Lexeme]:
         """Yield a predicted lexeme for each guess that takes ``form`` for the citation form of a noun."""
-        for number, reading in enumerate(self.guesses(form)):
+        guesses = list(self.guesses(form))
+        if guesses and guesses[0].lemma == form and not _OTHER_LEMMAS.isdisjoint(guesses[0].grammemes):
+            return  # likeliest an adjective or a verb
+        for number, reading in enumerate(guesses):
             grammemes = reading.grammemes
             if {"NOUN", "nomn"} <= grammemes and reading.lemma == form:
                 citation = Citation(form, "plur" in grammemes, grammemes)
@@ -119,6 +127,16 @@ _CLOSEST = (
     Reason.NOT_NOMINATIVE,
     Reason.NOT_A_NOUN,
 )
+
+
+_OTHER_LEMMAS = frozenset({"ADJF", "INFN", "ADVB"})
+"""Parts of speech whose guessed dictionary form is the form itself."""
+_NAMES = frozenset({"Name", "Surn", "Patr", "Geox", "Orgn", "Trad"})
+
+
+def _closeness(form: str, inflection: Inflection) -> tuple[bool, int]:
+    other_word = inflection.reason is Reason.NOT_A_NOUN and inflection.lemma == form
+    return not other_word, _CLOSEST.index(inflection.reason)
 
 
 def plural_reason(singular: str, plural: str) -> Reason:
