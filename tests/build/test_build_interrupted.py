@@ -10,7 +10,7 @@ import pytest
 from slovnik.build.swap import STAGING, recover, swap_in
 from slovnik.inquiry.verify import verify_folder
 from slovnik.lexicon.opening import open_lexicon
-from slovnik.store.database import is_current
+from slovnik.store.select import is_whole
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
@@ -47,7 +47,7 @@ sys.addaudithook(watch)
 from slovnik.cli import run
 sys.exit(run(["build", "--out", sys.argv[1], "--rules", sys.argv[2], "-q"]))
 """
-STAGES = ("sources", "judge", "store", "export gramota")
+STAGES = ("sources", "examine", "decide", "export gramota")
 PROFILES = ("balda", "gramota")
 
 
@@ -83,14 +83,14 @@ def test_killed_in_a_stage_the_last_build_answers_and_the_next_one_mends(
     change_rules(mini_rules)
     assert end(start(out, mini_rules, stage), signal.SIGKILL) == -signal.SIGKILL
     assert (out / STAGING).exists()
-    assert is_current(out / "slovnik.duckdb")
+    assert is_whole(out / "slovnik.duckdb")
     assert verify_folder(out) == {"balda": [], "gramota": [], "slovnik.duckdb": []}
     assert open_lexicon("balda", out).has("банан")
     rebuild(out, mini_rules)
     assert_mended(out)
 
 
-@pytest.mark.parametrize("stage", ("source obscene", "parse"))
+@pytest.mark.parametrize("stage", ["source obscene", "parse"])
 def test_killed_in_a_first_build_there_is_none(stage, mini_rules, tmp_path, slovnik, rebuild) -> None:
     out = tmp_path / "build"
     end(start(out, mini_rules, stage), signal.SIGKILL)
@@ -116,7 +116,7 @@ def test_killed_at_any_move_of_the_swap_every_list_answers_and_the_next_build_me
     change_rules(mini_rules)
     command = [sys.executable, "-c", KILLED_AT_MOVE, str(out), str(mini_rules), str(move)]
     assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
-    assert is_current(out / "slovnik.duckdb")
+    assert is_whole(out / "slovnik.duckdb")
     answering = {profile: open_lexicon(profile, out).has("кот") for profile in PROFILES}
     rebuild(out, mini_rules)
     assert_mended(out)
@@ -131,7 +131,7 @@ def test_a_swap_has_seven_moves(mini_rules, tmp_path, rebuild) -> None:
 
 def test_two_builds_at_once_the_second_names_the_first(mini_rules, tmp_path, slovnik) -> None:
     out = tmp_path / "build"
-    child = start(out, mini_rules, "judge")
+    child = start(out, mini_rules, "examine")
     try:
         ran = slovnik("build", "--out", out, "--rules", mini_rules)
     finally:

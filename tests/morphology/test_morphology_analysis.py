@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slovnik.morphology.analysis import PREDICTION, Analyser
+from slovnik.morphology.analysis import PREDICTION, Analyser, Inflection
 from slovnik.orthography import ALPHABET
 from slovnik.terms import Reason
 

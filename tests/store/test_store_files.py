@@ -8,7 +8,7 @@ import pytest
 
 from slovnik.errors import StoreError
 from slovnik.store import select
-from slovnik.store.database import create, is_current, open_read_only
+from slovnik.store.database import create, open_read_only
 
 
 def _missing(path: Path, good: Path) -> None: ...
@@ -68,7 +68,7 @@ def test_a_damaged_file_is_told_with_its_mend(damaged) -> None:
     assert "`slovnik build`" in message
     assert str(damaged) in message
     assert "\n" not in message
-    assert not is_current(damaged)
+    assert not select.is_whole(damaged)
 
 
 def test_a_damaged_file_stops_an_audit_with_one_line(damaged, slovnik) -> None:
@@ -80,7 +80,7 @@ def test_a_damaged_file_stops_an_audit_with_one_line(damaged, slovnik) -> None:
 
 def test_a_build_is_made_over_a_damaged_file(damaged, mini_rules, rebuild, mini_build) -> None:
     rebuild(damaged.parent, mini_rules)
-    assert is_current(damaged)
+    assert select.is_whole(damaged)
     assert (damaged.parent / "balda" / "words.txt").read_bytes() == (
         mini_build / "balda" / "words.txt"
     ).read_bytes()
@@ -91,7 +91,7 @@ def test_a_finished_file_is_whole(mini_build) -> None:
         rows = select.count_rows(database)
     assert rows["source"] == 3
     assert rows["candidate"] > 10
-    assert is_current(mini_build / "slovnik.duckdb")
+    assert select.is_whole(mini_build / "slovnik.duckdb")
 
 
 def test_a_folder_with_a_quote_in_its_name(tmp_path) -> None:

@@ -1,0 +1,73 @@
+"""The game commands through `slovnik`, over the lists of a build."""
+
+import json
+
+import pytest
+
+
+def first_board(text: str, cols: int) -> list[str]:
+    """Return the letters of the first board shown, row by row, «.» for an empty cell."""
+    rows = [line.split("│")[2:] for line in text.splitlines() if line.startswith("│ ") and line[2].isdigit()]
+    return ["".join(cell.strip().lower() or "." for cell in row[:cols]) for row in rows[:3]]
+
+
+@pytest.mark.parametrize(
+    ("options", "board"),
+    [
+        ((), ["...", "кот", "..."]),
+        (("--line", "column"), [".к.", ".о.", ".т."]),
+        (("--number", "1"), ["кот", "...", "..."]),
+        (("--line", "column", "--number", "3"), ["..к", "..о", "..т"]),
+        (("--cols", "5", "--offset", "2"), [".....", "..кот", "....."]),
+    ],
+)
+def test_the_start_word_is_laid_where_one_says(options, board, slovnik, mini_build) -> None:
+    cols = options[1] if "--cols" in options else "3"
+    game = ("--rows", "3", "--start", "кот", "--seed", "1", "--build", mini_build, "--players", "а,б")
+    ran = slovnik("play", "balda", *game, "--cols", cols, *options)
+    assert ran.code == 0
+    assert first_board(ran.out, int(cols)) == board
+
+
+def test_a_game_of_bots_is_recorded_replayed_and_refused_when_changed(slovnik, mini_build, tmp_path) -> None:
+    games = (
+        "--games",
+        "2",
+        "--seed",
+        "3",
+        "--build",
+        mini_build,
+        "--out",
+        tmp_path,
+        "--rows",
+        "3",
+        "--cols",
+        "3",
+    )
+    ran = slovnik("arena", "balda", "--bots", "greedy,random,random", *games, "--format", "json")
+    assert ran.code == 0
+    assert [row["bot"] for row in json.loads(ran.out)] == ["greedy", "random", "random"]
+    records = sorted(tmp_path.glob("*.txt"))
+    assert len(records) == 2
+    ran = slovnik("replay", records[0], "--build", mini_build)
+    assert ran.code == 0
+    ran = slovnik("replay", records[0], "--build", mini_build, "--lexicon", "gramota")
+    assert ran.code == 1
+    assert ran.err.count("\n") == 1
+
+
+def test_the_same_seed_plays_the_same_games(slovnik, mini_build, tmp_path) -> None:
+    for name in ("one", "two"):
+        games = ("--games", "3", "--seed", "5", "--build", mini_build, "--out", tmp_path / name)
+        slovnik("arena", "balda", "--bots", "random,greedy", *games, "--rows", "3", "--cols", "3")
+    one, two = (
+        {path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("one", "two")
+    )
+    assert one == two
+    assert len(one) == 3
+
+
+def test_perft_counts_over_a_profile(slovnik, mini_build) -> None:
+    grid = ("--rows", "3", "--cols", "3", "--grid", "...дом...")
+    ran = slovnik("perft", "balda", *grid, "--build", mini_build, "--lexicon", "balda", "--format", "json")
+    assert (ran.code, list(json.loads(ran.out))) == (0, ["paths", "triples", "words", "places"])
