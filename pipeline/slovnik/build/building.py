@@ -12,11 +12,11 @@ from slovnik.build.judging import DECIDE_STAGE, decide_candidates, decide_hash, 
 from slovnik.build.layout import DATABASE_NAME, RULES_NAME, STAGING
 from slovnik.build.lock import build_lock
 from slovnik.build.progress import Progress
-from slovnik.build.swap import recover, swap_in
-from slovnik.errors import SlovnikError
+from slovnik.build.swap import recover, swap_in, verify_place
+from slovnik.errors import SlovnikError, StoreError
 from slovnik.export import Decided, Exporter, Listing
-from slovnik.lexicon import Artifact, Manifest, list_profiles
-from slovnik.ruleset import Override, Ruleset, load_ruleset
+from slovnik.lexicon import Artifact, Manifest
+from slovnik.ruleset import Override, Ruleset, load_ruleset, rule_fingerprints
 from slovnik.ruleset.copying import copy_rules
 from slovnik.sources import load_licence_texts
 from slovnik.store import insert, select
@@ -64,6 +64,7 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         UsageError: the folder cannot be written, or a profile does not exist.
     """
     ruleset = load_ruleset(request.rules, request.profiles)
+    verify_place(request.out, request.rules, [profile.name for profile in ruleset.profiles])
     with build_lock(request.out):
         recover(request.out)
         last = request.out / DATABASE_NAME
@@ -79,7 +80,8 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
             with _without_cycle_collector():
                 report = _fill(staging, request, ruleset, previous, goal, progress)
             names = [profile.name for profile in ruleset.profiles]
-            dropped = swap_in(request.out, [*names, RULES_NAME, DATABASE_NAME])
+            _verify_staging(staging)
+            dropped = swap_in(request.out, [*names, RULES_NAME, DATABASE_NAME], _profiles_of(previous))
             if dropped:
                 with progress.stage("removed") as note:
                     note(f"{', '.join(dropped)}: not asked for")
@@ -104,8 +106,9 @@ def _is_up_to_date(out: Path, previous: Path, ruleset: Ruleset, goal: str) -> bo
     with open_read_only(previous) as database:
         if select.select_stages(database).get(DECIDE_STAGE) != goal:
             return False
-    names = sorted(profile.name for profile in ruleset.profiles)
-    return list_profiles(out) == names and all(_is_of_build(out / name, goal) for name in names)
+    own_rules = out / RULES_NAME
+    same_rules = own_rules.is_dir() and rule_fingerprints(own_rules) == ruleset.fingerprints
+    return same_rules and all(_is_of_build(out / profile.name, goal) for profile in ruleset.profiles)
 
 
 def _is_of_build(artifact: Path, goal: str) -> bool:
@@ -116,6 +119,21 @@ def _is_of_build(artifact: Path, goal: str) -> bool:
         return mine and not found.verify()
     except SlovnikError:
         return False
+
+
+def _profiles_of(previous: Path | None) -> tuple[str, ...]:
+    """Return the profiles that the last build made; none where there is no whole one."""
+    if previous is None:
+        return ()
+    with open_read_only(previous) as database:
+        return select.select_profiles(database)
+
+
+def _verify_staging(staging: Path) -> None:
+    """Raise StoreError unless the new database is whole: a full disk may show only when it is closed."""
+    left = sorted(path.name for path in staging.glob("*.wal"))
+    if left or not is_whole(staging / DATABASE_NAME):
+        raise StoreError(f"{staging}: the database could not be written whole; make room and build again")
 
 
 def _report_of(out: Path, previous: Path, ruleset: Ruleset) -> BuildReport:

@@ -3,7 +3,7 @@
 from typing import Final
 
 DATABASE_NAME: Final = "slovnik.duckdb"
-RULES_NAME: Final = "rules"
+RULES_NAME: Final = ".rules"
 """A copy of the rules that a build was made by: it can explain itself whatever becomes of them."""
 STAGING: Final = ".staging"
 """Where a build is written until it is complete."""

@@ -90,25 +90,49 @@ def run(arguments: Sequence[str]) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        code = app(args=list(arguments), prog_name="slovnik", standalone_mode=False)
-        sys.stdout.flush()
-        if code == _INTERRUPTED:
-            raise KeyboardInterrupt
-        return code if isinstance(code, int) else 0
-    except _UsageFault as fault:
-        return _complain(_tell_fault(fault), 2)
-    except BuildLockedError as error:
-        return _complain(str(error), 1)
-    except SlovnikError as error:
-        return _complain(str(error), 2)
+        return _execute(arguments)
     except (KeyboardInterrupt, typer.Abort):
         return _complain("stopped", _INTERRUPTED)
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - closed with the process
         return _BROKEN_PIPE
-    except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        return _complain(f"{where}{error.strerror or error}; nothing was changed", 2)
+    except Exception as error:
+        return _complain(*_tell(error))
+
+
+def _execute(arguments: Sequence[str]) -> int:
+    code = app(args=list(map(_decoded, arguments)), prog_name="slovnik", standalone_mode=False)
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    if code == _INTERRUPTED:
+        raise KeyboardInterrupt
+    return code if isinstance(code, int) else 0
+
+
+def _tell(error: Exception) -> tuple[str, int]:
+    """Return what to say of an error, and the exit code."""
+    match error:
+        case _ if isinstance(error, _UsageFault):
+            return _tell_fault(error), 2
+        case BuildLockedError():
+            return str(error), 1
+        case SlovnikError():
+            return str(error), 2
+        case OSError():
+            where = f"{error.filename}: " if error.filename else ""
+            return f"{where}{error.strerror or error}", 2
+        case _:
+            said = " ".join(str(error).split())[:200]
+            return f"internal error: {type(error).__name__}: {said}; please report it", 2
+
+
+def _decoded(argument: str) -> str:
+    """Return an argument as UTF-8, whatever the locale took it for; bytes that are not are shown escaped."""
+    try:
+        argument.encode("utf-8")
+    except UnicodeEncodeError:
+        return os.fsencode(argument).decode("utf-8", "backslashreplace")
+    return argument
 
 
 def _complain(message: str, code: int) -> int:

@@ -68,7 +68,11 @@ class _Progress:
         begun = time.monotonic()
         if not self._quiet:
             print(f"  {name:<20}", end="", file=sys.stderr, flush=True)
-        yield notes.append
+        try:
+            yield notes.append
+        except BaseException:
+            self.tell("")
+            raise
         self.tell(f"{time.monotonic() - begun:6.1f} s  {notes[-1] if notes else ''}".rstrip())
 
 

@@ -57,7 +57,9 @@ def play(
 
     require_game(game)
     language = user_language(lang)
-    options = f" --lexicon {lexicon}" if lexicon else ""
+    options = (f" --lexicon {lexicon}" if lexicon else "") + (
+        f" --build {build}" if build != DEFAULT_BUILD else ""
+    )
     if resume is not None:
         kept = load_record(resume)
         words = open_lexicon(lexicon or kept.lexicon, build)

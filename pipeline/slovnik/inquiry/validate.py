@@ -109,6 +109,6 @@ class Validator:
 
 def undecodable(line: bytes, error: UnicodeDecodeError) -> Record:
     """Return the answer to a line that is not UTF-8."""
-    shown = line.rstrip(b"\r\n").decode("utf-8", "backslashreplace")
+    shown = line.rstrip(b"\r\n")[: LONGEST_FORM * 2].decode("utf-8", "backslashreplace")
     detail = f"not UTF-8 at byte {error.start + 1}"
     return Record(shown, Status.REJECTED, Reason.BAD_ALPHABET, detail, Form(shown))

@@ -17,10 +17,16 @@ def verify_folder(folder: Path) -> dict[str, list[SlovnikError]]:
     """
     if (folder / MANIFEST_NAME).is_file():
         return {folder.name: list(_verify_artifact(folder))}
-    checked = {name: list(_verify_artifact(folder / name)) for name in list_profiles(folder)}
-    if (folder / DATABASE_NAME).exists():
-        checked[DATABASE_NAME] = _verify_database(folder / DATABASE_NAME)
-    return checked
+    names = list_profiles(folder)
+    database = folder / DATABASE_NAME
+    if not names and not database.exists():
+        return {}
+    faults = _verify_database(database)
+    if not faults:
+        with open_read_only(database) as opened:
+            names = sorted({*names, *select.select_profiles(opened)})
+    checked = {name: list(_verify_artifact(folder / name)) for name in names}
+    return {**checked, DATABASE_NAME: faults}
 
 
 def _verify_artifact(folder: Path) -> list[SlovnikError]:

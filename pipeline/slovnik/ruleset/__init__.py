@@ -38,6 +38,7 @@ __all__ = [
     "load_source_specs",
     "load_wording",
     "profile_names",
+    "rule_fingerprints",
 ]
 
 
@@ -60,6 +61,9 @@ class Ruleset:
     """The sources that explain senses."""
 
 
+_RULE_FILES = ("*.toml", "*.tsv", "labels/*.tsv", "profiles/*.toml")
+
+
 def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     """Load a rules/ folder; ``profiles`` are the names to build, by default all of them.
 
@@ -72,7 +76,12 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     known = profile_names(folder / "profiles")
     if not known:
         raise RulesError(f"{folder}: no profiles in profiles/ (slovnik init DIR writes a full set of rules)")
+    load_wording(folder / "reasons.toml")
     sources = load_source_specs(folder / "sources.toml")
+    if not any(spec.attests for spec in sources.values()):
+        raise RulesError(
+            f"{folder / 'sources.toml'}: no source attests words; declare one with attests = true"
+        )
     loaded = tuple(load_profile(folder / "profiles", name) for name in profiles or known)
     plain = [profile for profile in loaded if "+" not in profile.name]
     return Ruleset(
@@ -86,13 +95,14 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
             variant for profile in plain for variant in load_variants(folder / "profiles", profile)
         ),
         overrides=load_overrides(folder / "overrides.tsv", known),
-        fingerprints=_fingerprints(folder),
+        fingerprints=rule_fingerprints(folder),
         explanatory=frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY),
     )
 
 
-def _fingerprints(folder: Path) -> Mapping[str, str]:
-    files = sorted(path for path in folder.rglob("*") if path.suffix in (".toml", ".tsv"))
+def rule_fingerprints(folder: Path) -> Mapping[str, str]:
+    """Return the sha256 of each file of a rules folder that decides something, by its path within the folder."""
+    files = [path for pattern in _RULE_FILES for path in sorted(folder.glob(pattern)) if path.is_file()]
     return MappingProxyType(
         {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
     )

@@ -62,6 +62,8 @@ def _load(path: Path) -> Mapping[str, Category]:
     found: dict[str, Category] = {}
     for number, row in read_table(path, _COLUMNS):
         where = f"{path}: line {number}"
+        if not row["mark"]:
+            raise RulesError(f"{where}: the mark is empty")
         if row["mark"] in found:
             raise RulesError(f"{where}: the mark {row['mark']!r} stands here twice; keep one line")
         found[row["mark"]] = pick_term(where, "category", row["category"], Category)

@@ -4,6 +4,7 @@ Every reason a profile may decide about stands under ``[reject]`` or ``[allow]``
 profile may inherit (``extends``), and may name variants (``balda+hyphen``) that change a few of its answers.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,9 +79,13 @@ class Profile:
         return next((reason for reason in reasons if reason not in DECIDABLE or reason in self.rejects), None)
 
 
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
+"""What a profile may be called: it is the name of a folder, too."""
+
+
 def profile_names(folder: Path) -> tuple[str, ...]:
     """Return the names of the profiles in ``folder``, sorted."""
-    return tuple(sorted(path.stem for path in folder.glob("*.toml")))
+    return tuple(sorted(path.stem for path in folder.glob("*.toml") if _NAME.fullmatch(path.stem)))
 
 
 def load_variants(folder: Path, profile: Profile) -> tuple[Profile, ...]:

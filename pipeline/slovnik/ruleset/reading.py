@@ -1,6 +1,5 @@
 """Read the files of rules/ so that a mistake in one is named by file, key and nearest right name."""
 
-import csv
 import difflib
 import tomllib
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -21,7 +20,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     """
     try:
         return tomllib.loads(_text(path))
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise RulesError(f"{path}: not TOML: {error}") from None
 
 
@@ -33,13 +32,12 @@ def read_table(path: Path, columns: Sequence[str]) -> Iterator[tuple[int, dict[s
     Raises:
         RulesError: another header, or a row with another number of cells.
     """
-    lines = _text(path).splitlines()
-    rows = csv.reader(
-        (line if line.strip() and not line.startswith("#") else "" for line in lines),
-        delimiter="\t",
-        quoting=csv.QUOTE_NONE,
+    lines = enumerate(_text(path).split("\n"), start=1)
+    numbered = (
+        (number, line.rstrip("\r").split("\t"))
+        for number, line in lines
+        if line.strip() and not line.startswith("#")
     )
-    numbered = ((number, cells) for number, cells in enumerate(rows, start=1) if cells)
     _, header = next(numbered, (0, []))
     if tuple(header) != tuple(columns):
         raise RulesError(
@@ -59,7 +57,7 @@ def pick(where: str, what: str, name: str, known: Collection[str]) -> str:
     Raises:
         RulesError: it is not; the message offers the nearest known name.
     """
-    if name in known:
+    if isinstance(name, str) and name in known:
         return name
     raise RulesError(f"{where}: unknown {what} {name!r}{did_you_mean(name, known)}")
 
@@ -77,7 +75,7 @@ def check_keys(where: str, table: Mapping[str, Any], known: Collection[str]) -> 
 
 def did_you_mean(name: str, known: Collection[str]) -> str:
     """Return « (did you mean 'x'?)» for the nearest known name, or the short list of known names."""
-    near = difflib.get_close_matches(name, list(known), n=1, cutoff=0.6)
+    near = difflib.get_close_matches(str(name), list(known), n=1, cutoff=0.6)
     if near:
         return f" (did you mean {near[0]!r}?)"
     return f" (known: {', '.join(sorted(known))})" if len(known) <= 12 else ""

@@ -51,7 +51,9 @@ def load_wording(path: Path) -> Wording:
     return Wording(MappingProxyType(reasons), stages, statuses, rules)
 
 
-def _texts(path: Path, what: str, table: dict[str, dict[str, Any]], terms: type[E]) -> Mapping[E, Text]:
+def _texts(path: Path, what: str, table: Any, terms: type[E]) -> Mapping[E, Text]:
+    if not isinstance(table, dict):
+        raise RulesError(f"{path}: key {what!r} must be a table")
     found = {
         pick_term(f"{path}: key {what!r}", what, name, terms): _text(path, f"{what}.{name}", row)
         for name, row in table.items()

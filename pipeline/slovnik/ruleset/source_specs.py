@@ -1,5 +1,6 @@
 """What is declared of each source: rules/sources.toml."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum, unique
@@ -55,6 +56,7 @@ class SourceSpec:
         return self.package or self.sha256
 
 
+_PIN = re.compile(r"[A-Za-z0-9._-]+==[^=\s]+")
 _OPTIONAL = frozenset({"package", "file", "sha256", "bytes", "licence_file", "licence_sha256"})
 _KEYS = tuple(field.name for field in fields(SourceSpec) if field.name != "id")
 
@@ -83,6 +85,8 @@ def _spec(where: str, name: str, row: Any) -> SourceSpec:
             raise RulesError(f"{where}: key {field.name!r} must be {_kind_name(field.type)}")
     if bool(row.get("package")) == bool(row.get("file")):
         raise RulesError(f"{where}: name either 'package' or 'file'")
+    if row.get("package") and not _PIN.fullmatch(row["package"]):
+        raise RulesError(f"{where}: key 'package' must be name==version (found {row['package']!r})")
     if "file" in row and not row.get("sha256"):
         raise RulesError(f"{where}: key 'sha256' is missing: a file must be pinned")
     if row["rows_min"] > row["rows_max"]:

@@ -110,6 +110,7 @@ def parse_gloss(wikitext: str) -> tuple[tuple[Label, ...], str]:
     for node in mwparserfromhell.parse(head).nodes:
         if isinstance(node, Template):
             labels.extend(_labels(node))
+            words.append(" ")
         else:
             words.append(_plain(node))
     gloss = _SPACES.sub(" ", "".join(words)).strip()

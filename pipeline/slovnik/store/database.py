@@ -18,6 +18,12 @@ SCHEMA: Final = files(__package__).joinpath("schema.sql").read_text(encoding="ut
 SCHEMA_HASH: Final = hashlib.sha256(SCHEMA.encode("utf-8")).hexdigest()[:16]
 MEND: Final = "run `slovnik build`"
 
+_CONFIG: Final[dict[str, str | bool | int | float | list[str]]] = {
+    "autoinstall_known_extensions": False,
+    "autoload_known_extensions": False,
+}
+"""A file that is no DuckDB database is an error, not a reason to look for an extension on the network."""
+
 Row = tuple[Any, ...]
 Columns = dict[str, Sequence[object]]
 """Cells of equal number by column."""
@@ -26,9 +32,10 @@ Columns = dict[str, Sequence[object]]
 class Database:
     """A connection to one file. Only slovnik.store knows SQL; everybody else asks its functions."""
 
-    def __init__(self, path: Path, connection: duckdb.DuckDBPyConnection) -> None:
+    def __init__(self, path: Path, connection: duckdb.DuckDBPyConnection, *, writes: bool) -> None:
         self.path = path
         self._connection = connection
+        self._writes = writes
 
     def execute(self, query: str, parameters: Sequence[object] = ()) -> list[Row]:
         """Run one statement with bound parameters and return its rows.
@@ -60,6 +67,8 @@ class Database:
     def close(self) -> None:
         """Write what is pending and close."""
         with _as_store_error(self.path):
+            if self._writes:
+                self._connection.execute("CHECKPOINT")
             self._connection.close()
 
 
@@ -74,9 +83,9 @@ def create(path: Path) -> Iterator[Database]:
     """Make a new file with the schema; it is closed at the end of the block."""
     path.unlink(missing_ok=True)
     with _as_store_error(path):
-        connection = duckdb.connect(str(path))
+        connection = duckdb.connect(str(path), config=_CONFIG)
         connection.execute(SCHEMA)
-    database = Database(path, connection)
+    database = Database(path, connection, writes=True)
     database.insert("build", {"key": ["slovnik", "schema"], "value": [__version__, SCHEMA_HASH]})
     try:
         yield database
@@ -88,8 +97,8 @@ def create(path: Path) -> Iterator[Database]:
 def reopen(path: Path) -> Iterator[Database]:
     """Open a copy of a finished file to go on writing."""
     with _as_store_error(path):
-        connection = duckdb.connect(str(path))
-    database = Database(path, connection)
+        connection = duckdb.connect(str(path), config=_CONFIG)
+    database = Database(path, connection, writes=True)
     try:
         yield database
     finally:
@@ -106,8 +115,8 @@ def open_read_only(path: Path) -> Iterator[Database]:
     if not path.is_file():
         raise StoreError(f"{path}: no build here; {MEND}")
     with _as_store_error(path):
-        connection = duckdb.connect(str(path), read_only=True)
-    database = Database(path, connection)
+        connection = duckdb.connect(str(path), read_only=True, config=_CONFIG)
+    database = Database(path, connection, writes=False)
     try:
         _check_schema(database)
         yield database
