@@ -105,7 +105,7 @@ def test_killed_in_a_first_build_there_is_none(stage, mini_rules, tmp_path, slov
 def assert_mended(out: Path) -> None:
     assert verify_folder(out) == {"balda": [], "gramota": [], "slovnik.duckdb": []}
     assert not open_lexicon("balda", out).has("банан")
-    assert {path.name for path in out.iterdir()} == {".lock", "balda", "gramota", "rules", "slovnik.duckdb"}
+    assert {path.name for path in out.iterdir()} == {".lock", ".rules", "balda", "gramota", "slovnik.duckdb"}
 
 
 @pytest.mark.parametrize("move", range(7))
@@ -158,13 +158,13 @@ def told(folder: Path) -> dict[str, str]:
 
 def test_swap_in_takes_files_and_folders_whole(folder) -> None:
     (folder / "balda" / "gone.txt").write_text("old", encoding="utf-8")
-    swap_in(folder, ["slovnik.duckdb", "balda"])
+    swap_in(folder, ["slovnik.duckdb", "balda"], [])
     assert told(folder) == {"slovnik.duckdb": "new", "balda/words.txt": "new"}
 
 
 def test_swap_in_stopped_half_way_is_recovered(folder) -> None:
     with pytest.raises(FileNotFoundError):
-        swap_in(folder, ["slovnik.duckdb", "balda", "nowhere"])
+        swap_in(folder, ["slovnik.duckdb", "balda", "nowhere"], [])
     recover(folder)
     assert told(folder) == {"slovnik.duckdb": "new", "balda/words.txt": "new"}
 

@@ -188,7 +188,7 @@ def test_the_counts_that_are_reported_are_those_of_the_files(mini_rules, tmp_pat
 
 
 def test_a_build_keeps_a_copy_of_its_rules(mini_rules, mini_build) -> None:
-    copied = {path.relative_to(mini_build / "rules") for path in (mini_build / "rules").rglob("*.t*")}
+    copied = {path.relative_to(mini_build / ".rules") for path in (mini_build / ".rules").rglob("*.t*")}
     assert copied == {path.relative_to(mini_rules) for path in mini_rules.rglob("*.t*")}
 
 

@@ -67,6 +67,8 @@ AUDIT = {
     "format": int,
     "word": str,
     "form": str,
+    "allowed": bool,
+    "reason": Reason,
     "known_as": str,
     "readings": [READING],
     "guessed": bool,

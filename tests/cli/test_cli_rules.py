@@ -45,8 +45,8 @@ def test_rules_from_init_then_edited_are_built_by(slovnik, tmp_path, mini_rules)
     balda.write_text(balda.read_text(encoding="utf-8").replace("min = 2", "min = 4"), encoding="utf-8")
     ran = slovnik("build", "--rules", mine, "--out", tmp_path / "build", "--profile", "balda")
     assert ran.code == 0
-    name, words, offered, refused = ran.out.removesuffix("\n").split("\t")
-    assert name == "balda"
+    counts = dict(line.split("\t", 1) for line in ran.out.splitlines())
+    words, offered, refused = counts["balda"].split("\t")
     assert int(words) == len((tmp_path / "build" / "balda" / "words.txt").read_text("utf-8").splitlines())
     assert int(offered) <= int(words)
     assert int(refused) > 0
@@ -146,9 +146,6 @@ def test_verify_finds_any_damage(file, damage, slovnik, mini_build, tmp_path) ->
     else:
         path.write_bytes(data[:-2] if damage == "cut" else data[:9] + bytes([data[9] ^ 1]) + data[10:])
     ran = slovnik("verify", build)
-    if (file, damage) == ("manifest.json", "gone"):  # then it is no artifact
-        assert "balda" not in ran.out
-        return
     assert ran.code == 1
     assert "balda\tdamaged\n" in ran.out
     assert "gramota\tok\n" in ran.out

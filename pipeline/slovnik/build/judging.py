@@ -37,7 +37,7 @@ def examine_hash(ruleset: Ruleset) -> str:
 def decide_hash(ruleset: Ruleset) -> str:
     """Return the hash of all that the verdicts and the artifacts are made from."""
     rules = [f"{name} {sha256}" for name, sha256 in sorted(ruleset.fingerprints.items())]
-    return digest((examine_hash(ruleset), *rules, *(profile.name for profile in ruleset.profiles)))
+    return digest((examine_hash(ruleset), *rules, *sorted(profile.name for profile in ruleset.profiles)))
 
 
 def examine_candidates(database: Database, ruleset: Ruleset, progress: Progress) -> None:
