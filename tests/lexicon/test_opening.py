@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from array import array
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from lexicon_sample import WORDS
 from slovnik.errors import ArtifactError, UsageError
 from slovnik.lexicon import (
     Artifact,
+    WordGraph,
     build_graph,
     list_profiles,
     open_lexicon,
@@ -16,6 +18,7 @@ from slovnik.lexicon import (
     write_graph,
     write_manifest,
 )
+from slovnik.lexicon.graph import LAST_ARC, TARGET_SHIFT
 from slovnik.orthography import Form
 
 
@@ -131,3 +134,10 @@ def test_nothing_heavy_is_imported() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+def test_a_graph_with_right_checksums_that_runs_in_a_circle_is_refused(tmp_path: Path) -> None:
+    letter_that_leads_back = 1 | LAST_ARC | 1 << TARGET_SHIFT
+    write_graph(tmp_path / "circle.dawg", WordGraph(array("I", [0, letter_that_leads_back]), 1, 1, 5))
+    with pytest.raises(ArtifactError, match="circle"):
+        open_lexicon(str(tmp_path / "circle.dawg"), tmp_path)

@@ -31,15 +31,21 @@ def read_typed(line: str, grid: Grid) -> Typed:
     text = normalize(line)
     parts = [part for part in _SEPARATORS.split(text.removeprefix("/")) if part]
     cells = [cell for cell in map(grid.cell, parts) if cell is not None]
-    rest = [repair_lookalikes(part) for part in parts if grid.cell(part) is None]
+    rest = [_meant(part) for part in parts if grid.cell(part) is None]
     letters = [part for part in rest if len(part) == 1 and is_russian(part)]
     words = [part for part in rest if len(part) > 1]
     return Typed(
         first=parts[0] if parts else "",
-        second=repair_lookalikes(parts[1]) if len(parts) > 1 else "",
+        second=_meant(parts[1]) if len(parts) > 1 else "",
         slash=text.startswith("/"),
         alone=len(parts) == 1,
         word=words[-1] if words else "",
         cell=cells[0] if cells else None,
         letter=letters[0] if letters else None,
     )
+
+
+def _meant(part: str) -> str:
+    """Return a typed word with Latin look-alikes repaired, if that makes it Russian; else as it is."""
+    repaired = repair_lookalikes(part)
+    return repaired if is_russian(repaired) else part

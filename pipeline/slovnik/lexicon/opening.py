@@ -7,6 +7,7 @@ from typing import Final
 from slovnik.errors import UsageError
 from slovnik.lexicon.artifact import Artifact
 from slovnik.lexicon.backing import GraphBacking, ListBacking
+from slovnik.lexicon.graph_check import verify_graph
 from slovnik.lexicon.graph_file import MAGIC, read_graph
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.lexicon.manifest import MANIFEST_NAME
@@ -73,7 +74,11 @@ def open_file(path: Path) -> Lexicon:
         ArtifactError: The graph is damaged.
     """
     if path.suffix == _GRAPH_SUFFIX or _begins_like_graph(path):
-        return Lexicon(path.stem, GraphBacking(read_graph(path)))
+        graph = read_graph(path)
+        verify_graph(
+            graph
+        )  # a stranger's graph may have right checksums over arcs that lead nowhere, or in a circle
+        return Lexicon(path.stem, GraphBacking(graph))
     from slovnik.lexicon.word_list import list_stem, load_word_list  # not needed to answer from artifacts
 
     word_list = load_word_list(path)
