@@ -3,7 +3,7 @@
     python benchmarks/bench_validate.py [--json]
 
 A whole process that answers one word, against a minimal Typer application of two empty commands, in turns; then the
-lines a second of a long stream of headwords, and of inflected forms that must be analysed, start-up taken off. Reads
+lines a second of a long stream of headwords, and of nominative plurals that must be analysed, start-up taken off. Reads
 build/balda.
 """
 
@@ -43,7 +43,7 @@ def clock(command: list[str], words: Path | None = None) -> float:
     return time.perf_counter() - start
 
 
-def oblique_forms(count: int) -> list[str]:
+def plural_forms(count: int) -> list[str]:
     """Return plurals of nouns that have a singular: forms that no list has and that must be analysed."""
     lexemes = load_noun_lexemes(lambda _: 0.0)
     plurals = (
@@ -64,8 +64,8 @@ def measure() -> dict[str, float]:
         headwords, forms = Path(name) / "headwords", Path(name) / "forms"
         words = list(open_lexicon("balda", Path("build")))
         headwords.write_text("".join(f"{word}\n" for word in words) * REPEATS, encoding="utf-8")
-        oblique = oblique_forms(60_000)
-        forms.write_text("".join(f"{form}\n" for form in oblique), encoding="utf-8")
+        plurals = plural_forms(60_000)
+        forms.write_text("".join(f"{form}\n" for form in plurals), encoding="utf-8")
         start_up = statistics.median(ours)
         stream = clock(validate, headwords) - start_up
         analysed = clock(validate, forms) - start_up
@@ -73,7 +73,7 @@ def measure() -> dict[str, float]:
         "minimal Typer": statistics.median(theirs),
         "one word": start_up,
         "headwords a second": len(words) * REPEATS / stream,
-        "analysed a second": len(oblique) / analysed,
+        "analysed a second": len(plurals) / analysed,
     }
 
 
@@ -91,7 +91,7 @@ def main() -> None:
     ratio = figures["one word"] / figures["minimal Typer"]
     print(f"slovnik validate слово   {figures['one word']:.3f} s   {ratio:.2f} × a minimal Typer application")
     print(f"streamed headwords       {figures['headwords a second']:,.0f} a second")
-    print(f"streamed inflected forms {figures['analysed a second']:,.0f} a second")
+    print(f"streamed plurals         {figures['analysed a second']:,.0f} a second")
 
 
 if __name__ == "__main__":

@@ -4,9 +4,8 @@ Import is cheap; the dictionary (0.1 s) is loaded by the first question.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from slovnik.orthography import Form
 from slovnik.records import Citation, Lexeme, Reading, SourceId
@@ -16,8 +15,7 @@ PREDICTION: Final = SourceId("prediction")
 """The source of predicted lexemes: no lexicon, but the analyser's guess by analogy. It attests nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inflection:
+class Inflection(NamedTuple):
     """What a known form that is no headword is, and the headword it belongs to."""
 
     reason: Reason
@@ -100,11 +98,12 @@ class Analyser:
         if any(_is_headword(form, reading) for reading in readings):
             return ()
         common = [reading for reading in readings if _NAMES.isdisjoint(reading.grammemes)]
-        found = dict.fromkeys(_inflection(form, reading) for reading in common or readings)
         one_a_word: dict[tuple[Reason, Form], Inflection] = {}
-        for inflection in found:
+        for reading in common or readings:
+            inflection = _inflection(form, reading)
             one_a_word.setdefault((inflection.reason, inflection.lemma), inflection)
-        return tuple(sorted(one_a_word.values(), key=lambda one: _closeness(form, one)))
+        found = tuple(one_a_word.values())
+        return found if len(found) == 1 else tuple(sorted(found, key=lambda one: _closeness(form, one)))
 
     def predict_lexemes(self, form: Form) -> Iterator[Lexeme]:
         """Yield a predicted lexeme for each guess that takes ``form`` for the citation form of a noun."""
