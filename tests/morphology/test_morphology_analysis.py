@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slovnik.morphology.analysis import PREDICTION, Analyser, Inflection
-from slovnik.orthography import ALPHABET
+from slovnik.orthography import ALPHABET, Form
 from slovnik.terms import Reason
 
 ANALYSER = Analyser()
@@ -116,3 +116,8 @@ def test_the_dictionary_is_loaded_by_the_first_question() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("form", ["луврский", "слоговый", "хэндмейдовый", "широкорогий"])
+def test_an_adjective_is_not_predicted_to_be_a_noun(form: str) -> None:
+    assert list(ANALYSER.predict_lexemes(Form(form))) == []

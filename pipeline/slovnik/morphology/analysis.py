@@ -107,6 +107,8 @@ class Analyser:
 
     def predict_lexemes(self, form: Form) -> Iterator[Lexeme]:
         """Yield a predicted lexeme for each guess that takes ``form`` for the citation form of a noun."""
+        if form.endswith(_ADJECTIVAL):
+            return
         guesses = list(self.guesses(form))
         if guesses and guesses[0].lemma == form and not _OTHER_LEMMAS.isdisjoint(guesses[0].grammemes):
             return  # likeliest an adjective or a verb
@@ -128,6 +130,8 @@ _CLOSEST = (
 )
 
 
+_ADJECTIVAL = ("ый", "ский", "цкий")
+"""Ends that only adjectives have in their dictionary form, whatever analogy the guesser finds (луврский, слоговый)."""
 _OTHER_LEMMAS = frozenset({"ADJF", "INFN", "ADVB"})
 """Parts of speech whose guessed dictionary form is the form itself."""
 _NAMES = frozenset({"Name", "Surn", "Patr", "Geox", "Orgn", "Trad"})
