@@ -23,9 +23,7 @@ def build(
     rules: RulesFolder = None,
     profile: Annotated[
         list[str] | None,
-        typer.Option(
-            "--profile", help="Only this profile or variant, such as balda+hyphen; may be repeated."
-        ),
+        typer.Option("--profile", help="Build this variant too, such as balda+hyphen; may be repeated."),
     ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
 ) -> None:
