@@ -17,7 +17,7 @@ from slovnik.errors import SlovnikError, StoreError
 from slovnik.export import Decided, Exporter, Listing
 from slovnik.lexicon import Artifact, Manifest
 from slovnik.ruleset import Override, Ruleset, load_ruleset, rule_fingerprints
-from slovnik.ruleset.copying import copy_rules
+from slovnik.ruleset.files import copy_rules
 from slovnik.sources import load_licence_texts
 from slovnik.store import insert, select
 from slovnik.store.database import Database, open_read_only

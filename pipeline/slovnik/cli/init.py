@@ -11,7 +11,7 @@ def init(
 ) -> None:
     """Copy the rules into DIR; build by them with `slovnik build --rules DIR`."""
     from slovnik.errors import UsageError
-    from slovnik.ruleset.copying import copy_rules
+    from slovnik.ruleset.files import copy_rules
 
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder}: exists and is not an empty folder; choose another")

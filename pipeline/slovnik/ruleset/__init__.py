@@ -10,6 +10,7 @@ from slovnik.errors import RulesError
 from slovnik.orthography import Form
 from slovnik.records import SourceId
 from slovnik.ruleset.classes import WordClass, load_classes
+from slovnik.ruleset.files import rule_files
 from slovnik.ruleset.labels import Labels, load_labels
 from slovnik.ruleset.overrides import EVERY_PROFILE, Override, load_overrides
 from slovnik.ruleset.profiles import DECIDABLE, Profile, Text, load_profile, load_variants, profile_names
@@ -61,9 +62,6 @@ class Ruleset:
     """The sources that explain senses."""
 
 
-_RULE_FILES = ("*.toml", "*.tsv", "labels/*.tsv", "profiles/*.toml")
-
-
 def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     """Load a rules/ folder; ``profiles`` are the names to build, by default all of them.
 
@@ -102,7 +100,8 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
 
 def rule_fingerprints(folder: Path) -> Mapping[str, str]:
     """Return the sha256 of each file of a rules folder that decides something, by its path within the folder."""
-    files = [path for pattern in _RULE_FILES for path in sorted(folder.glob(pattern)) if path.is_file()]
-    return MappingProxyType(
-        {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
-    )
+    hashes = {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in rule_files(folder)
+    }
+    return MappingProxyType(hashes)

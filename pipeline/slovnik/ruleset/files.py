@@ -1,0 +1,28 @@
+"""The files that a rules/ folder consists of, and copying them."""
+
+import shutil
+from pathlib import Path
+
+from slovnik.resources import rules_folder
+
+_DECIDING = ("*.toml", "*.tsv", "labels/*.tsv", "profiles/*.toml")
+
+
+def rule_files(folder: Path) -> list[Path]:
+    """Return the files of ``folder`` that decide something, in a fixed order; whatever else lies there is no rule."""
+    return _found(folder, _DECIDING)
+
+
+def copy_rules(target: Path, source: Path | None = None) -> int:
+    """Copy the rules in ``source``, by default those slovnik ships, to ``target`` and return the number of files."""
+    folder = source or rules_folder()
+    files = _found(folder, ("README.md", *_DECIDING))
+    for path in files:
+        copy = target / path.relative_to(folder)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
+    return len(files)
+
+
+def _found(folder: Path, patterns: tuple[str, ...]) -> list[Path]:
+    return [path for pattern in patterns for path in sorted(folder.glob(pattern)) if path.is_file()]
