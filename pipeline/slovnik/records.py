@@ -114,6 +114,18 @@ class Finding(NamedTuple):
     detail: str = ""
 
 
+class Derived(NamedTuple):
+    """That a word is a diminutive, augmentative or pejorative of another one, and who says so."""
+
+    form: Form
+    base: Form
+    reason: Reason
+    source: SourceId
+    locator: str
+    suffix: str = ""
+    """The end of the form by which the suffix table tells it; empty where a source says it of a sense."""
+
+
 class Verdict(NamedTuple):
     """What one profile decides about a form, and the one finding that decided it."""
 

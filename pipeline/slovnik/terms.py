@@ -4,6 +4,7 @@ Their Russian and English wordings are data: rules/reasons.toml.
 """
 
 from enum import StrEnum, unique
+from typing import Final
 
 
 @unique
@@ -55,6 +56,10 @@ class Reason(StrEnum):
     ONE_ROOT_DOUBLET = "one_root_doublet"
     COMPOUND = "compound"
     SUPPLETIVE_PLURAL = "suppletive_plural"
+
+
+EVALUATIVE_REASONS: Final = (Reason.DIMINUTIVE, Reason.AUGMENTATIVE, Reason.PEJORATIVE)
+"""What an evaluative suffix makes of a word."""
 
 
 @unique
@@ -166,6 +171,10 @@ class Rule(StrEnum):
 
     EVALUATIVE = "derivation.evaluative"
     """The form is made with an evaluative suffix from a commoner noun of the same gender and animacy."""
+    CONFIDENCE = "derivation.confidence"
+    """How sure the derivation is, and the evidence for and against it."""
+    CONTESTED = "derivation.contested"
+    """The evidence on an evaluative look disagrees: a person should decide."""
 
     WORD_CLASS = "policy.word_class"
     """The form is of a class that a profile may refuse."""
@@ -176,6 +185,37 @@ class Rule(StrEnum):
 
     OVERRIDE = "override.decision"
     """A person decided."""
+
+
+@unique
+class Criterion(StrEnum):
+    """What tells a word that is nothing but a diminutive from one that only looks like it.
+
+    rules/evaluative_criteria.tsv says what each weighs; a criterion speaks only where it is met.
+    """
+
+    SENSE_OF_ITS_OWN = "sense_of_its_own"
+    """A sense without an evaluative label that does not name the base."""
+    SENSE_NAMES_BASE = "sense_names_base"
+    """A sense without an evaluative label that names the base."""
+    SENSE_EVALUATIVE = "sense_evaluative"
+    """A sense with an evaluative label, or one that only restates the base with its size."""
+    USED_IN_GLOSSES = "used_in_glosses"
+    """Other headwords are explained by the word."""
+    ADJECTIVE_FORMED = "adjective_formed"
+    """An adjective is formed on the word: кнопка, кнопочный."""
+    BASE_EVALUATIVE = "base_evaluative"
+    """The base has itself an evaluative look: лист, листок, листочек."""
+    BASE_HARDLY_COMMONER = "base_hardly_commoner"
+    """The base is less than four times commoner: its Zipf frequency is less than 0.6 greater."""
+    BASE_COMMONER = "base_commoner"
+    """The base is sixteen times commoner or more: 1.2 on the Zipf scale. So are those that are commoner still."""
+    BASE_FAR_COMMONER = "base_far_commoner"
+    """The base is a hundred times commoner or more."""
+    BASE_UTTERLY_COMMONER = "base_utterly_commoner"
+    """The base is a thousand times commoner or more."""
+    DOUBT = "doubt"
+    """Not a criterion but the log-odds within which the evidence does not settle a word."""
 
 
 @unique
@@ -195,3 +235,8 @@ def tier_of(zipf: float) -> Tier:
     if zipf >= 3:
         return Tier.FAMILIAR
     return Tier.RARE if zipf >= 2 else Tier.OBSCURE
+
+
+def tier_floor(tier: Tier) -> float:
+    """Return the Zipf frequency from which a word is of ``tier`` or commoner."""
+    return {Tier.COMMON: 4.0, Tier.FAMILIAR: 3.0, Tier.RARE: 2.0, Tier.OBSCURE: 0.0}[tier]

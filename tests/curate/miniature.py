@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from slovnik.curate import Dossier, Evidence, Judge, examine
+from slovnik.curate import Dossier, Evidence, Judge, examine, label_senses
 from slovnik.morphology.analysis import PREDICTION
 from slovnik.morphology.lexemes import OPENCORPORA
 from slovnik.orthography import Form
@@ -133,7 +133,7 @@ def evidence(*records: Record | tuple[Record, ...]) -> Evidence:
     return Evidence(
         tuple(one for one in laid if isinstance(one, Lexeme)),
         tuple(one for one in laid if isinstance(one, Entry)),
-        tuple(one for one in laid if isinstance(one, Sense)),
+        label_senses((one for one in laid if isinstance(one, Sense)), RULES.labels),
         tuple(one for one in laid if isinstance(one, Reading)),
     )
 

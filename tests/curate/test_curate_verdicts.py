@@ -413,7 +413,23 @@ DERIVATION = [
         noun("нож", zipf=4.4),
         page("ножик", "| село", mark=Mark.PROPER_NAME),
     ),
-    case("домина", Rule.EVALUATIVE, "balda=augmentative", *known("домина"), noun("дом", zipf=5.6)),
+    case("ножища", Rule.EVALUATIVE, "balda=augmentative", *known("ножища", "f"), noun("нога", "f", zipf=5.6)),
+    case(
+        "ножища",
+        Rule.CONFIDENCE,
+        "balda=augmentative",
+        *known("ножища", "f"),
+        noun("нога", "f", zipf=5.6),
+        detail="base_commoner, base_far_commoner",
+    ),
+    case(
+        "домина",  # -ина makes «one piece of» far more often: a person should decide
+        Rule.CONTESTED,
+        "balda=ok",
+        *known("домина"),
+        noun("дом", zipf=5.6),
+        detail="дом + -ина",
+    ),
     case(
         "лошадёнка",
         Rule.EVALUATIVE,
@@ -637,7 +653,7 @@ def test_a_name_says_nothing_about_the_common_noun() -> None:
 
 
 def test_an_empty_sense_says_nothing() -> None:
-    judged = judge_all(*known("ножик"), noun("нож", zipf=4.4), page("ножик", "", "? | "))
+    judged = judge_all(*known("ножик"), noun("нож", zipf=4.8), page("ножик", "", "? | "))
     assert told("ножик", judged) == "diminutive"
 
 

@@ -7,18 +7,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from slovnik.build.exporting import export_profiles
 from slovnik.build.ingest import ingest
 from slovnik.build.judging import DECIDE_STAGE, decide_candidates, decide_hash, examine_candidates
-from slovnik.build.layout import DATABASE_NAME, RULES_NAME, STAGING
+from slovnik.build.layout import DATABASE_NAME, LOSSES_NAME, RULES_NAME, STAGING
 from slovnik.build.lock import build_lock
+from slovnik.build.loss import Loss, compare_losses, write_losses
 from slovnik.build.progress import Progress
 from slovnik.build.swap import recover, swap_in, verify_place
+from slovnik.curate.decisions import Standing, Unsettled
 from slovnik.errors import SlovnikError, StoreError
-from slovnik.export import Decided, Exporter, Listing
 from slovnik.lexicon import Artifact, Manifest
-from slovnik.ruleset import Override, Ruleset, load_ruleset, rule_fingerprints
+from slovnik.ruleset import Ruleset, load_ruleset, rule_fingerprints
 from slovnik.ruleset.files import copy_rules
-from slovnik.sources import load_licence_texts
+from slovnik.ruleset.licensing import choose_sources
 from slovnik.store import insert, select
 from slovnik.store.database import Database, open_read_only
 from slovnik.store.select import is_whole
@@ -33,6 +35,10 @@ class BuildRequest:
     raw: Path
     profiles: tuple[str, ...] = ()
     """Names, or variants such as ``balda+hyphen``; none: every profile."""
+    without: tuple[str, ...] = ()
+    """Ids of declared sources to leave out."""
+    licences: tuple[str, ...] = ()
+    """SPDX ids of the licences that sources may have; none: all that allow commercial use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +57,12 @@ class BuildReport:
 
     candidates: int
     profiles: tuple[ProfileCount, ...]
-    useless_overrides: tuple[Override, ...]
-    """Decisions that change no verdict of a built profile."""
+    unmapped: int
+    """Marks of the sources that no table of rules/labels/ maps."""
+    unsettled: tuple[Unsettled, ...]
+    """Decisions of people that no longer do what they were made for."""
+    losses: tuple[Loss, ...] | None = None
+    """What a build without some sources loses; None: none was left out, or there was no whole build to compare with."""
 
 
 def build(request: BuildRequest, progress: Progress) -> BuildReport:
@@ -61,9 +71,9 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
     Raises:
         RulesError, SourceError: the inputs are broken; nothing is changed.
         BuildLockedError: another build is running in the same folder.
-        UsageError: the folder cannot be written, or a profile does not exist.
+        UsageError: the folder cannot be written, a profile or a source does not exist, a source may not be used.
     """
-    ruleset = load_ruleset(request.rules, request.profiles)
+    ruleset = choose_sources(load_ruleset(request.rules, request.profiles), request.without, request.licences)
     verify_place(request.out, request.rules, [profile.name for profile in ruleset.profiles])
     with build_lock(request.out):
         recover(request.out)
@@ -80,8 +90,11 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
             with _without_cycle_collector():
                 report = _fill(staging, request, ruleset, previous, goal, progress)
             names = [profile.name for profile in ruleset.profiles]
+            files = [RULES_NAME, DATABASE_NAME, *([LOSSES_NAME] if report.losses is not None else [])]
             _verify_staging(staging)
-            dropped = swap_in(request.out, [*names, RULES_NAME, DATABASE_NAME], _profiles_of(previous))
+            dropped = swap_in(request.out, [*names, *files], _profiles_of(previous))
+            if report.losses is None:
+                (request.out / LOSSES_NAME).unlink(missing_ok=True)
             if dropped:
                 with progress.stage("removed") as note:
                     note(f"{', '.join(dropped)}: not asked for")
@@ -139,9 +152,17 @@ def _verify_staging(staging: Path) -> None:
 def _report_of(out: Path, previous: Path, ruleset: Ruleset) -> BuildReport:
     with open_read_only(previous) as database:
         candidates = select.count_candidates(database)
-        useless = select.select_useless_overrides(database)
+        unmapped = select.count_unmapped(database)
+        unsettled = _unsettled(database)
     manifests = [Artifact(out / profile.name).manifest for profile in ruleset.profiles]
-    return BuildReport(candidates, tuple(map(_count, manifests)), useless)
+    return BuildReport(candidates, tuple(map(_count, manifests)), unmapped, unsettled)
+
+
+def _unsettled(database: Database) -> tuple[Unsettled, ...]:
+    return tuple(
+        Unsettled(kind, Standing(standing), decision)
+        for kind, standing, decision in select.select_unsettled(database)
+    )
 
 
 def _count(manifest: Manifest) -> ProfileCount:
@@ -160,22 +181,15 @@ def _fill(
     with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress) as database:
         examine_candidates(database, ruleset, progress)
         decide_candidates(database, ruleset, progress)
-        manifests = list(_export(database, staging, request.raw, ruleset, goal, progress))
+        manifests = list(
+            export_profiles(database, staging, request.raw, ruleset, request.without, goal, progress)
+        )
         insert.insert_stage(database, DECIDE_STAGE, goal)
         candidates = select.count_candidates(database)
-        useless = select.select_useless_overrides(database)
+        unmapped = select.count_unmapped(database)
+        unsettled = _unsettled(database)
+        losses = compare_losses(previous, database, request.without) if request.without else None
+    if losses is not None:
+        write_losses(staging / LOSSES_NAME, losses)
     copy_rules(staging / RULES_NAME, ruleset.folder)
-    return BuildReport(candidates, tuple(map(_count, manifests)), useless)
-
-
-def _export(
-    database: Database, staging: Path, raw: Path, ruleset: Ruleset, goal: str, progress: Progress
-) -> Iterator[Manifest]:
-    listings = [Listing(*row) for row in select.select_listings(database)]
-    exporter = Exporter(listings, ruleset.sources, load_licence_texts(ruleset.sources.values(), raw))
-    for profile in ruleset.profiles:
-        with progress.stage(f"export {profile.name}") as note:
-            decided = [Decided(*row) for row in select.select_decided(database, profile.name)]
-            manifest = exporter.export(staging / profile.name, profile, decided, goal)
-            note(f"{manifest.words:,} words")
-        yield manifest
+    return BuildReport(candidates, tuple(map(_count, manifests)), unmapped, unsettled, losses)

@@ -3,24 +3,33 @@
 A decision of people or a clause of a profile changes only what is decided; a label or a suffix changes what is found.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from slovnik.build.fingerprint import curate_code, digest
 from slovnik.build.ingest import ingest_hash
 from slovnik.build.progress import Progress
-from slovnik.curate import Evidence, Examined, Judge, examine
+from slovnik.curate import Evidence, Examined, Judge, examine, label_senses
+from slovnik.curate.categories import LabelledSense, UnmappedMark
+from slovnik.curate.decisions import Assessor, Standing, decisions_by_word
+from slovnik.curate.offering import is_offerable
 from slovnik.orthography import Form
 from slovnik.records import Finding, SourceId, Verdict
-from slovnik.ruleset import Ruleset
+from slovnik.ruleset import REVIEWED_NAME, Decision, DecisionKind, Labels, Ruleset
 from slovnik.store import insert, select
 from slovnik.store.database import Database
-from slovnik.store.insert import CandidateRow
-from slovnik.terms import Reason
+from slovnik.store.insert import CandidateRow, MarkCount
 
 EXAMINE_STAGE: Final = "examine"
 DECIDE_STAGE: Final = "decide"
-_EXAMINED_RULES: Final = ("labels/", "evaluative_suffixes.tsv", "classes.tsv", "sources.toml")
+_EXAMINED_RULES: Final = (
+    "labels/",
+    "evaluative_suffixes.tsv",
+    "evaluative_criteria.tsv",
+    "classes.tsv",
+    "sources.toml",
+)
 """The files of rules/ that findings are made from."""
 
 
@@ -35,8 +44,10 @@ def examine_hash(ruleset: Ruleset) -> str:
 
 
 def decide_hash(ruleset: Ruleset) -> str:
-    """Return the hash of all that the verdicts and the artifacts are made from."""
-    rules = [f"{name} {sha256}" for name, sha256 in sorted(ruleset.fingerprints.items())]
+    """Return the hash of all that the verdicts and the artifacts are made from: not what people only confirmed."""
+    rules = [
+        f"{name} {sha256}" for name, sha256 in sorted(ruleset.fingerprints.items()) if name != REVIEWED_NAME
+    ]
     return digest((examine_hash(ruleset), *rules, *sorted(profile.name for profile in ruleset.profiles)))
 
 
@@ -48,13 +59,28 @@ def examine_candidates(database: Database, ruleset: Ruleset, progress: Progress)
             note("unchanged")
             return
         insert.clear_examination(database)
-        examined = list(examine(_evidence(database), ruleset))
+        evidence = load_evidence(database, ruleset.labels)
+        examined = list(examine(evidence, ruleset))
         witnesses = tuple(name for name, spec in ruleset.sources.items() if spec.attests)
         insert.insert_labels(database, ruleset.labels)
         insert.insert_candidates(database, _candidate_rows(examined, witnesses))
         insert.insert_findings(database, [(one.dossier.form, one.findings) for one in examined])
+        insert.insert_derivations(database, [derived for one in examined for derived in one.derived])
+        insert.insert_unmapped(database, _count_unmapped(evidence.senses))
         insert.insert_stage(database, EXAMINE_STAGE, goal)
         note(f"{len(examined):,} candidates, {sum(len(one.findings) for one in examined):,} findings")
+
+
+def _count_unmapped(senses: Iterable[LabelledSense]) -> list[MarkCount]:
+    """Return the marks that no table maps, the commonest first."""
+    uses: Counter[UnmappedMark] = Counter()
+    examples: dict[UnmappedMark, Form] = {}
+    for labelled in senses:
+        for mark in labelled.unmapped:
+            uses[mark] += 1
+            examples.setdefault(mark, labelled.sense.form)
+    ordered = sorted(uses, key=lambda mark: (-uses[mark], mark))
+    return [MarkCount(mark.kind, mark.mark, uses[mark], examples[mark]) for mark in ordered]
 
 
 def _has_all_decided(database: Database, ruleset: Ruleset) -> bool:
@@ -63,11 +89,12 @@ def _has_all_decided(database: Database, ruleset: Ruleset) -> bool:
     return select.select_decision_words(database) <= decided <= select.select_forms(database)
 
 
-def _evidence(database: Database) -> Evidence:
+def load_evidence(database: Database, labels: Labels) -> Evidence:
+    """Return all that the sources say, labelled."""
     return Evidence(
         select.select_lexemes(database),
         select.select_entries(database),
-        select.select_senses(database),
+        label_senses(select.select_senses(database), labels),
         select.select_readings(database),
     )
 
@@ -82,17 +109,9 @@ def _candidate_rows(examined: Iterable[Examined], witnesses: tuple[SourceId, ...
         )
         if having not in joined:
             joined[having] = ",".join(source for source in witnesses if source in having)
-        offerable = "-" not in dossier.form and not _is_rude(one.findings)
+        offerable = is_offerable(dossier.form, one.findings)
         rows.append(CandidateRow(dossier.form, dossier.zipf, joined[having], offerable, dossier.by_decision))
     return rows
-
-
-_RUDE: Final = frozenset({Reason.VULGAR, Reason.OBSCENE})
-
-
-def _is_rude(findings: Iterable[Finding]) -> bool:
-    """Say whether any sense or list marks the word as rude: it may be accepted, but is never offered."""
-    return any(finding.reasons and not _RUDE.isdisjoint(finding.reasons) for finding in findings)
 
 
 def decide_candidates(database: Database, ruleset: Ruleset, progress: Progress) -> None:
@@ -101,12 +120,14 @@ def decide_candidates(database: Database, ruleset: Ruleset, progress: Progress) 
         insert.clear_decisions(database)
         judge = Judge(ruleset.profiles, ruleset.overrides)
         decided = {override.word for override in ruleset.overrides}
+        looked_at = decided | {one.word for one in ruleset.reviewed}
         rulings: list[tuple[Form, tuple[Verdict, ...]]] = []
         traces: dict[Form, tuple[Finding, ...]] = {}
         by_pattern: dict[str, tuple[Verdict, ...]] = {}
         for form, pattern in select.select_patterns(database):
-            if form in decided:
+            if form in looked_at:
                 traces[form] = select.pattern_findings(pattern)
+            if form in decided:
                 verdicts = judge.verdicts(form, traces[form])
             elif pattern in by_pattern:
                 verdicts = by_pattern[pattern]
@@ -114,10 +135,31 @@ def decide_candidates(database: Database, ruleset: Ruleset, progress: Progress) 
                 verdicts = by_pattern[pattern] = judge.verdicts(form, select.pattern_findings(pattern))
             rulings.append((form, verdicts))
         insert.insert_rulings(database, rulings)
-        widely = Judge((*ruleset.profiles, *ruleset.variants), ruleset.overrides)
-        people = [(form, judge.override_findings(form)) for form in traces]
-        insert.insert_findings(database, people, [len(trace) for trace in traces.values()])
-        insert.insert_overrides(
-            database, [(one, widely.changes(one.word, traces[one.word])) for one in ruleset.overrides]
+        people = [(form, judge.override_findings(form)) for form in traces if form in decided]
+        insert.insert_findings(database, people, [len(traces[form]) for form, _ in people])
+        for kind, weighed in weigh_decisions(ruleset, traces).items():
+            insert.insert_decisions(database, kind, weighed)
+        people_count = len(ruleset.overrides) + len(ruleset.reviewed)
+        note(f"{len(ruleset.profiles)} profiles, {people_count:,} decisions of people")
+
+
+def weigh_decisions(
+    ruleset: Ruleset, traces: Mapping[Form, tuple[Finding, ...]]
+) -> dict[DecisionKind, list[tuple[Decision, Standing]]]:
+    """Return how each decision of people stands, in file order; a word without a trace is no candidate."""
+    assessor = Assessor(ruleset.profiles, ruleset.variants)
+    overrides = decisions_by_word(ruleset.overrides)
+    return {
+        kind: [
+            (one, assessor.standing(kind, one, _others(one, overrides), traces.get(one.word, ())))
+            for one in decisions
+        ]
+        for kind, decisions in (
+            (DecisionKind.OVERRIDE, ruleset.overrides),
+            (DecisionKind.CONFIRMATION, ruleset.reviewed),
         )
-        note(f"{len(ruleset.profiles)} profiles, {len(ruleset.overrides):,} decisions of people")
+    }
+
+
+def _others(decision: Decision, overrides: Mapping[Form, tuple[Decision, ...]]) -> tuple[Decision, ...]:
+    return tuple(other for other in overrides.get(decision.word, ()) if other.key != decision.key)

@@ -15,7 +15,7 @@ from slovnik.inquiry.audit import Audit, Candidate, ProfileVerdict
 from slovnik.orthography import escape
 from slovnik.records import Finding, Lexeme, SourceId
 from slovnik.ruleset import ReasonText, SourceSpec, Wording, load_source_specs, load_wording
-from slovnik.terms import Mark, Reason, Rule, Status, Tier, tier_of
+from slovnik.terms import Criterion, Mark, Reason, Rule, Stage, Status, Tier, tier_of
 
 _WORDS: Final[dict[str, tuple[str, str]]] = {
     "readings": ("разбор", "parses"),
@@ -71,15 +71,21 @@ _TURNS: Final[dict[Change, tuple[str, str]]] = {
 }
 
 
-def print_audits(audits: Sequence[Audit], build: Path, language: Lang) -> None:
-    """Print the audits as trees, told with the rules that the build was made by."""
+_TELLING: Final = frozenset({Stage.ATTESTATION, Stage.DERIVATION})
+
+
+def print_audits(audits: Sequence[Audit], build: Path, language: Lang, *, brief: bool = False) -> None:
+    """Print the audits as trees, told with the rules that the build was made by.
+
+    A brief one leaves out the parses, the places in the sources, and what every word has.
+    """
     rules = build / RULES_NAME
     teller = _Teller(
         language, load_wording(rules / "reasons.toml"), load_source_specs(rules / "sources.toml")
     )
     console = Console(highlight=False, soft_wrap=False)
     for audit in audits:
-        console.print(teller.tree(audit))
+        console.print(teller.brief(audit) if brief else teller.tree(audit))
 
 
 class _Teller:
@@ -101,6 +107,18 @@ class _Teller:
             self._add_candidate(branch, audit.headword)
         if audit.near:
             root.add(Text(f"{self._say('near')}: {', '.join(audit.near)}"))
+        return root
+
+    def brief(self, audit: Audit) -> Tree:
+        """Return what a person needs to decide: senses, what speaks against the word, the verdicts if they differ."""
+        root = Tree(self._title(audit), guide_style="dim")
+        candidate = audit.candidate
+        if candidate is not None:
+            self._add_frequency(root, candidate)
+            self._add_senses(root, candidate)
+            self._add_findings(root, candidate, telling=True)
+            if len({one.verdict.reason for one in candidate.verdicts}) > 1:
+                self._add_verdicts(root, candidate)
         return root
 
     def _say(self, key: str) -> str:
@@ -143,16 +161,19 @@ class _Teller:
                 branch.add(Text(f"{reading.form}{lemma}  ").append(reading.tag, style="dim"))
 
     def _add_candidate(self, root: Tree, candidate: Candidate) -> None:
+        self._add_frequency(root, candidate)
+        self._add_attestations(root, candidate)
+        self._add_senses(root, candidate)
+        self._add_findings(root, candidate)
+        self._add_verdicts(root, candidate)
+
+    def _add_frequency(self, root: Tree, candidate: Candidate) -> None:
         tier = self._pick(_TIERS[tier_of(candidate.zipf)])
         root.add(
             Text(self._say("frequency"), style="bold").append(
                 f"  Zipf {candidate.zipf:.2f}, {tier}", style="not bold"
             )
         )
-        self._add_attestations(root, candidate)
-        self._add_senses(root, candidate)
-        self._add_findings(root, candidate)
-        self._add_verdicts(root, candidate)
 
     def _add_attestations(self, root: Tree, candidate: Candidate) -> None:
         if not candidate.lexemes and not candidate.entries:
@@ -180,21 +201,38 @@ class _Teller:
             line.append(f"{explained.labels} " if explained.labels else "", style="italic magenta")
             branch.add(line.append(sense.gloss))
 
-    def _add_findings(self, root: Tree, candidate: Candidate) -> None:
-        """Add the trace as the first profile sees it: ✗ is what it holds against the word."""
+    def _add_findings(self, root: Tree, candidate: Candidate, *, telling: bool = False) -> None:
+        """Add the trace as the first profile sees it: ✗ is what it holds against the word.
+
+        Of the ``telling`` ones alone: attestation, derivation, and whatever speaks against the word.
+        """
         branch = root.add(Text(self._say("findings"), style="bold"))
         profile, verdict = candidate.verdicts[0].profile, candidate.verdicts[0].verdict
         for place, finding in enumerate(candidate.findings):
             decides = place == verdict.finding
+            if telling and not (finding.reasons or finding.stage in _TELLING):
+                continue
             against = profile.discounts(finding.reasons) is not None or (decides and not verdict.allowed)
             stage = self._wording.stages[finding.stage].in_language(self._language)
             rule = self._wording.rules[Rule(finding.rule)].in_language(self._language)
             line = Text("✗ " if against else "✓ ", style="red" if against else "green")
             line.append(f"{stage}: ", style="default")
             line.append(", ".join(map(self._short, finding.reasons)) or rule, style="default")
-            line.append(f"  {_pointer(finding)}", style="dim")
+            line.append(f"  {_pointer(self._in_words(finding))}", style="dim")
             line.append(f"  ← {self._say('decides')}" if decides else "", style="yellow")
             branch.add(line)
+
+    def _in_words(self, finding: Finding) -> Finding:
+        """Return a finding whose detail says the codes of criteria in words."""
+        if finding.rule != Rule.CONFIDENCE:
+            return finding
+        sure, colon, codes = finding.detail.partition(": ")
+        told = (
+            self._wording.criteria[Criterion(code)].in_language(self._language)
+            for code in codes.split(", ")
+            if code
+        )
+        return finding._replace(detail=f"{sure}{colon}{', '.join(told)}")
 
     def _add_verdicts(self, root: Tree, candidate: Candidate) -> None:
         branch = root.add(Text(self._say("verdicts"), style="bold"))

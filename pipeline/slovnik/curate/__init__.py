@@ -3,22 +3,25 @@
 Pure functions over records; rules/ says what they decide by.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from slovnik.curate.attestation import attestation_findings
-from slovnik.curate.derivation import Bases, evaluative_derivation, index_bases
+from slovnik.curate.derivation import Derivation, find_derivations, index_bases, told_bases
 from slovnik.curate.dossier import Dossier, Evidence, assemble
+from slovnik.curate.evaluation import evaluative_findings
 from slovnik.curate.form import form_findings, letter_count
 from slovnik.curate.grammar import grammar_findings
 from slovnik.curate.policy import policy_findings
+from slovnik.curate.redirects import label_senses
 from slovnik.curate.senses import sense_findings
+from slovnik.curate.surroundings import Surroundings, survey
 from slovnik.curate.verdict import decide, decide_with, override_finding
 from slovnik.orthography import Form
-from slovnik.records import Finding, Verdict
+from slovnik.records import Derived, Finding, Verdict
 from slovnik.ruleset import EVERY_PROFILE, Override, Profile, Ruleset
 
-__all__ = ["Dossier", "Evidence", "Examined", "Judge", "examine", "letter_count"]
+__all__ = ["Dossier", "Evidence", "Examined", "Judge", "examine", "label_senses", "letter_count"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,26 +30,37 @@ class Examined:
 
     dossier: Dossier
     findings: tuple[Finding, ...]
+    derived: tuple[Derived, ...] = ()
+    """What it is made from, as sources say of its senses, then by its suffix."""
 
 
-def examine(evidence: Evidence, ruleset: Ruleset) -> Iterator[Examined]:
-    """Yield every candidate with its findings, in dictionary order; what people decided on is a candidate too."""
-    decided = [override.word for override in ruleset.overrides]
-    dossiers = assemble(evidence, ruleset.labels, ruleset.explanatory, decided)
-    bases = index_bases(evidence.lexemes)
+def examine(evidence: Evidence, ruleset: Ruleset, only: Collection[Form] | None = None) -> Iterator[Examined]:
+    """Yield every candidate with its findings, in dictionary order; what people decided on is a candidate too.
+
+    With ``only``, yield these words alone, as if people had decided on each.
+    """
+    decided = [override.word for override in ruleset.overrides] if only is None else only
+    dossiers = assemble(evidence, ruleset.explanatory, decided)
+    derivations = find_derivations(dossiers, ruleset.suffixes, index_bases(evidence.lexemes))
+    around = survey(evidence, derivations.keys())
     for dossier in dossiers.values():
-        yield Examined(dossier, tuple(_findings(dossier, ruleset, bases)))
+        if only is None or dossier.form in only:
+            derivation = derivations.get(dossier.form)
+            findings = tuple(_findings(dossier, ruleset, derivations, around))
+            yield Examined(dossier, findings, tuple(told_bases(dossier, derivation)))
 
 
-def _findings(dossier: Dossier, ruleset: Ruleset, bases: Bases) -> Iterator[Finding]:
+def _findings(
+    dossier: Dossier, ruleset: Ruleset, derivations: Mapping[Form, Derivation], around: Surroundings
+) -> Iterator[Finding]:
     """Yield what the rules find about one form, stage by stage."""
-    derivation = evaluative_derivation(dossier, ruleset.suffixes, bases)
+    derivation = derivations.get(dossier.form)
     yield from form_findings(dossier)
     yield from grammar_findings(dossier, ruleset.explanatory)
     yield from attestation_findings(dossier, ruleset.sources)
     yield from sense_findings(dossier, ruleset.labels, derivation)
     if derivation is not None:
-        yield derivation.finding
+        yield from evaluative_findings(dossier, derivation, derivations.keys(), around, ruleset)
     yield from policy_findings(dossier, ruleset.classes)
 
 
@@ -71,8 +85,13 @@ class Judge:
 
         Forms on which people did not decide get the same object where their traces are alike.
         """
+        return self.verdicts_given(form, findings, self._overrides.get(form, ()))
+
+    def verdicts_given(
+        self, form: Form, findings: tuple[Finding, ...], overrides: tuple[Override, ...]
+    ) -> tuple[Verdict, ...]:
+        """Return the verdict of each profile on ``form`` if ``overrides`` were the decisions about it."""
         ruled = self._by_rules(form, findings)
-        overrides = self._overrides.get(form, ())
         if not overrides:
             return ruled
         return tuple(

@@ -1,16 +1,17 @@
-"""Stage 5, derivation: evaluative suffixes over a commoner noun of the same gender and animacy."""
+"""How a word seems to be made: evaluative suffixes over a commoner noun of the same gender and animacy."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from slovnik.curate.categories import EVALUATIVE
 from slovnik.curate.dossier import Dossier
 from slovnik.curate.grammar import GRAMMEME_REASONS
 from slovnik.orthography import Form
-from slovnik.records import Citation, Finding, Lexeme, SourceId
+from slovnik.records import Citation, Derived, Lexeme, SourceId
 from slovnik.ruleset import Suffix, Suffixes
-from slovnik.terms import Mark, Reason, Rule, Stage
+from slovnik.terms import Mark, Reason
 
 _GENDERS: Final = {"masc": "m", "femn": "f", "neut": "n", "ms-f": "mf", "Ms-f": "mf"}
 _NO_BASE: Final = frozenset(
@@ -57,28 +58,42 @@ def _headword(lexeme: Lexeme, citation: Citation) -> Headword:
 
 
 class Derivation(NamedTuple):
-    """An evaluative derivation: the base, and the finding that tells of it."""
+    """How a word seems to be made: an evaluative suffix over a base."""
 
-    base: Form
-    finding: Finding
+    suffix: Suffix
+    base: Headword
+    zipf_gap: float
+    """By how much the Zipf frequency of the base's paradigm is greater than that of the word's."""
 
 
-def evaluative_derivation(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Derivation | None:
-    """Return the likeliest evaluative derivation of the form, if there is one.
+def find_derivations(
+    dossiers: Mapping[Form, Dossier], suffixes: Suffixes, bases: Bases
+) -> dict[Form, Derivation]:
+    """Return the likeliest evaluative derivation of each form that has one.
 
     A noun known by its paradigm must agree with its base in animacy, and be of the gender that the suffix makes.
     """
-    found = next(_derivations(dossier, suffixes, bases), None)
-    if found is None:
-        return None
-    suffix, base = found
-    detail = f"{base.form} + -{suffix.ending}"
-    reasons = (suffix.reason,)
-    finding = Finding(Stage.DERIVATION, Rule.EVALUATIVE, reasons, base.source, base.locator, detail)
-    return Derivation(base.form, finding)
+    found: dict[Form, Derivation] = {}
+    for form, dossier in dossiers.items():
+        derivation = next(_derivations(dossier, suffixes, bases), None)
+        if derivation is not None:
+            found[form] = derivation
+    return found
 
 
-def _derivations(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Iterator[tuple[Suffix, Headword]]:
+def told_bases(dossier: Dossier, derivation: Derivation | None) -> Iterator[Derived]:
+    """Yield what the form is made from: as sources say of its senses, then by its suffix."""
+    for labelled in dossier.senses:
+        sense = labelled.sense
+        if labelled.base and not sense.marks:
+            category = next(one for one in labelled.categories if one in EVALUATIVE)
+            yield Derived(dossier.form, labelled.base, Reason(category.value), sense.source, sense.locator)
+    if derivation is not None:
+        base, suffix = derivation.base, derivation.suffix
+        yield Derived(dossier.form, base.form, suffix.reason, base.source, base.locator, suffix.ending)
+
+
+def _derivations(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Iterator[Derivation]:
     form = dossier.form
     results = bases.get(form, [])
     if not results and not dossier.senses and not any(Mark.NOUN in entry.marks for entry in dossier.entries):
@@ -88,7 +103,7 @@ def _derivations(dossier: Dossier, suffixes: Suffixes, bases: Bases) -> Iterator
         for possible in suffix.possible_bases(form):
             for base in bases.get(possible, ()):
                 if base.zipf > zipf and base.form != form and _can_derive(suffix, base, results):
-                    yield suffix, base
+                    yield Derivation(suffix, base, base.zipf - zipf)
 
 
 def _can_derive(suffix: Suffix, base: Headword, results: list[Headword]) -> bool:

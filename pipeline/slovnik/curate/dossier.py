@@ -7,12 +7,10 @@ headword that may be a noun: a substantivised adjective, a name, a form of anoth
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
-from slovnik.curate.categories import sense_categories
+from slovnik.curate.categories import LabelledSense
 from slovnik.orthography import Form, fold_yo, is_russian, sort_key
-from slovnik.records import Citation, Entry, Lexeme, Reading, Sense, SourceId
-from slovnik.ruleset import Labels
+from slovnik.records import Citation, Entry, Lexeme, Reading, SourceId
 from slovnik.terms import Category, Mark
 
 
@@ -22,15 +20,8 @@ class Evidence:
 
     lexemes: tuple[Lexeme, ...]
     entries: tuple[Entry, ...]
-    senses: tuple[Sense, ...]
+    senses: tuple[LabelledSense, ...]
     readings: tuple[Reading, ...]
-
-
-class LabelledSense(NamedTuple):
-    """A sense and what its labels are mapped to."""
-
-    sense: Sense
-    categories: tuple[Category, ...]
 
 
 @dataclass(slots=True)
@@ -65,23 +56,23 @@ class _Dossiers(dict[Form, Dossier]):
 
 
 def assemble(
-    evidence: Evidence, labels: Labels, explanatory: frozenset[SourceId], decided: Iterable[Form]
+    evidence: Evidence, explanatory: frozenset[SourceId], decided: Iterable[Form]
 ) -> dict[Form, Dossier]:
     """Return the dossiers of all candidates, in dictionary order; the words that people decided are candidates too."""
     dossiers = _by_form(evidence, explanatory)
-    senses: dict[Form, list[Sense]] = defaultdict(list)
-    for sense in evidence.senses:
-        senses[sense.form].append(sense)
+    senses: dict[Form, list[LabelledSense]] = defaultdict(list)
+    for labelled in evidence.senses:
+        senses[labelled.sense.form].append(labelled)
     candidates = _Dossiers()
     for form, dossier in dossiers.items():
-        if _is_candidate(dossier, senses.get(form, ()), labels, explanatory):
+        if _is_candidate(dossier, senses.get(form, ()), explanatory):
             candidates[form] = dossier
     for form in decided:
         if form not in candidates:
             candidates[form] = dossiers[form]
             candidates[form].by_decision = True
     for form in senses.keys() & candidates.keys():
-        candidates[form].senses = [LabelledSense(one, sense_categories(one, labels)) for one in senses[form]]
+        candidates[form].senses = senses[form]
     _add_plurals(candidates, evidence.lexemes)
     return {form: candidates[form] for form in sorted(candidates, key=lambda form: (sort_key(form), form))}
 
@@ -129,7 +120,7 @@ def _add_folded(dossiers: _Dossiers, folded: Iterable[Entry], adjectives: Iterab
     for form in dict.fromkeys((*dossiers, *adjectives)):
         if "ё" in form:
             with_yo[fold_yo(form)].append(form)
-    known = {form for form, dossier in dossiers.items() if dossier.citations or dossier.entries}
+    known = {form for form, dossier in dossiers.items() if _is_common(dossier)}
     for entry in folded:
         twins = with_yo.get(entry.form, ())
         for twin in twins:
@@ -138,6 +129,17 @@ def _add_folded(dossiers: _Dossiers, folded: Iterable[Entry], adjectives: Iterab
             dossiers[entry.form].entries.append(entry)
         else:
             dossiers[entry.form].yo_twin = twins[0]
+
+
+def _is_common(dossier: Dossier) -> bool:
+    """Say whether some source has the form as more than a name: of Мёд and the river Мед, only мёд is a word."""
+    return any(_NAMES.isdisjoint(entry.marks) for entry in dossier.entries) or any(
+        _NAME_GRAMMEMES.isdisjoint(citation.grammemes) for _, citation in dossier.citations
+    )
+
+
+_NAMES = frozenset({Mark.PROPER_NAME, Mark.ABBREVIATION})
+_NAME_GRAMMEMES = frozenset({"Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "Init", "Abbr"})
 
 
 def _add_plurals(candidates: _Dossiers, lexemes: Iterable[Lexeme]) -> None:
@@ -154,7 +156,7 @@ _HEADWORD_MARKS = frozenset({Mark.NOUN, Mark.PROPER_NAME, Mark.ABBREVIATION})
 
 
 def _is_candidate(
-    dossier: Dossier, senses: Iterable[Sense], labels: Labels, explanatory: frozenset[SourceId]
+    dossier: Dossier, senses: Iterable[LabelledSense], explanatory: frozenset[SourceId]
 ) -> bool:
     if (
         dossier.citations
@@ -167,7 +169,7 @@ def _is_candidate(
     return (
         not is_russian(dossier.form)
         or _has_only_noun_readings(dossier)
-        or any(Category.SUBSTANTIVE in sense_categories(sense, labels) for sense in senses)
+        or any(Category.SUBSTANTIVE in labelled.categories for labelled in senses)
     )
 
 

@@ -114,10 +114,11 @@ def _mark_reasons(marks: frozenset[Mark]) -> tuple[Reason, ...]:
 
 
 def _of_headword(dossier: Dossier) -> Iterator[Finding]:
-    for sense, categories in dossier.senses:
-        if Category.SUBSTANTIVE in categories:
+    for labelled in dossier.senses:
+        sense = labelled.sense
+        if Category.SUBSTANTIVE in labelled.categories:
             yield Finding(Stage.GRAMMAR, Rule.SUBSTANTIVE, (), sense.source, sense.locator, sense.gloss)
-    explained = [sense for sense, _ in dossier.senses if not sense.marks]
+    explained = [labelled.sense for labelled in dossier.senses if not labelled.sense.marks]
     if explained and is_form_of_noun(dossier):
         sense, reading = explained[0], dossier.readings[0]
         detail = f"{reading.lemma}: {reading.tag}"

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from slovnik.build.layout import DATABASE_NAME, RULES_NAME
 from slovnik.curate import Judge
-from slovnik.curate.categories import sense_categories, tell_labels
+from slovnik.curate.categories import label_sense, tell_labels
 from slovnik.curate.turn import Turn, turn
 from slovnik.inquiry.validate import LONGEST_FORM, ONLY_A_NAME
 from slovnik.lexicon.form_check import classify_form
-from slovnik.lexicon.matching import suggest
+from slovnik.lexicon.matching import Matching, suggest
 from slovnik.morphology.analysis import Analyser, Inflection
 from slovnik.orthography import Form, is_russian, normalize
 from slovnik.records import Entry, Finding, Lexeme, Reading, Sense, Verdict
@@ -131,7 +131,7 @@ class _Office:
 
     def _explained(self, sense: Sense) -> ExplainedSense:
         shown = " ".join(tell_labels(sense, self.labels))
-        return ExplainedSense(sense, sense_categories(sense, self.labels), shown)
+        return ExplainedSense(sense, label_sense(sense, self.labels).categories, shown)
 
 
 def _audit(word: str, office: _Office, analyser: Analyser) -> Audit:
@@ -141,6 +141,8 @@ def _audit(word: str, office: _Office, analyser: Analyser) -> Audit:
     readings = tuple(analyser.known_readings(form))
     candidate = office.candidate(form)
     inflection, headword = _headword_of(form, candidate, office, analyser)
+    if candidate is None and inflection is None:
+        form, candidate = _folded(form, office)
     if inflection is not None:
         candidate = None
     near = _near(form, office) if candidate is None and inflection is None and form else ()
@@ -167,6 +169,16 @@ def _headword_of(
     alike = [one for one in inflections if one.reason is inflections[0].reason]
     told = [(one, office.candidate(one.lemma)) for one in alike]
     return max(told, key=lambda one: _standing(one[1]))
+
+
+def _folded(form: Form, office: _Office) -> tuple[Form, Candidate | None]:
+    """Return the word that the first profile takes an unknown form for (чайка for чаика where it folds и and й)."""
+    profile = office.profiles[0]
+    for variant in Matching(profile.fold_yo, profile.fold_short_i).variants(form):
+        candidate = office.candidate(Form(variant))
+        if candidate is not None and candidate.verdicts[0].verdict.allowed:
+            return Form(variant), candidate
+    return form, None
 
 
 def _standing(headword: Candidate | None) -> tuple[bool, float]:

@@ -10,10 +10,22 @@ from slovnik.errors import RulesError
 from slovnik.orthography import Form
 from slovnik.records import SourceId
 from slovnik.ruleset.classes import WordClass, load_classes
+from slovnik.ruleset.criteria import Criteria, load_criteria, probability
 from slovnik.ruleset.files import rule_files
 from slovnik.ruleset.labels import Labels, load_labels
-from slovnik.ruleset.overrides import EVERY_PROFILE, Override, load_overrides
-from slovnik.ruleset.profiles import DECIDABLE, Profile, Text, load_profile, load_variants, profile_names
+from slovnik.ruleset.overrides import (
+    EVERY_PROFILE,
+    OVERRIDES_NAME,
+    REVIEWED_NAME,
+    Confirmation,
+    Decision,
+    DecisionKind,
+    Override,
+    load_overrides,
+    load_reviewed,
+)
+from slovnik.ruleset.profile_tables import DECIDABLE
+from slovnik.ruleset.profiles import Profile, Text, load_profile, load_variants, profile_names
 from slovnik.ruleset.reasons import ReasonText, Wording, load_wording
 from slovnik.ruleset.source_specs import Kind, SourceSpec, load_source_specs
 from slovnik.ruleset.suffixes import Suffix, Suffixes, load_suffixes
@@ -21,6 +33,12 @@ from slovnik.ruleset.suffixes import Suffix, Suffixes, load_suffixes
 __all__ = [
     "DECIDABLE",
     "EVERY_PROFILE",
+    "OVERRIDES_NAME",
+    "REVIEWED_NAME",
+    "Confirmation",
+    "Criteria",
+    "Decision",
+    "DecisionKind",
     "Kind",
     "Labels",
     "Override",
@@ -38,6 +56,7 @@ __all__ = [
     "load_ruleset",
     "load_source_specs",
     "load_wording",
+    "probability",
     "profile_names",
     "rule_fingerprints",
 ]
@@ -51,11 +70,14 @@ class Ruleset:
     sources: Mapping[SourceId, SourceSpec]
     labels: Labels
     suffixes: Suffixes
+    criteria: Criteria
     classes: Mapping[Form, WordClass]
     profiles: tuple[Profile, ...]
     variants: tuple[Profile, ...]
     """The named variants of these profiles: not built, but a decision of people may be made for one."""
     overrides: tuple[Override, ...]
+    reviewed: tuple[Confirmation, ...]
+    """What people looked at and agreed with: of no weight in any verdict."""
     fingerprints: Mapping[str, str]
     """sha256 of each file, by its path within the folder."""
     explanatory: frozenset[SourceId]
@@ -82,17 +104,20 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
         )
     loaded = tuple(load_profile(folder / "profiles", name) for name in profiles or known)
     plain = [profile for profile in loaded if "+" not in profile.name]
+    overrides = load_overrides(folder / OVERRIDES_NAME, known)
     return Ruleset(
         folder=folder,
         sources=sources,
         labels=load_labels(folder / "labels"),
         suffixes=load_suffixes(folder / "evaluative_suffixes.tsv"),
+        criteria=load_criteria(folder / "evaluative_criteria.tsv"),
         classes=load_classes(folder / "classes.tsv"),
         profiles=loaded,
         variants=tuple(
             variant for profile in plain for variant in load_variants(folder / "profiles", profile)
         ),
-        overrides=load_overrides(folder / "overrides.tsv", known),
+        overrides=overrides,
+        reviewed=load_reviewed(folder / REVIEWED_NAME, known, overrides),
         fingerprints=rule_fingerprints(folder),
         explanatory=frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY),
     )

@@ -11,6 +11,7 @@ from slovnik.terms import Category
 
 _ADJECTIVE_ENDINGS = (1, 2, 3)
 """Letters of an adjective's ending: мал|о, мал|ый, мал|ого."""
+_AFTER_WORD = ".,?:;"
 _COLUMNS = ("mark", "category", "origin", "note")
 
 
@@ -22,12 +23,18 @@ class Labels:
     plain: Mapping[str, Category]
     adjectives: frozenset[str]
     """Stems of the adjectives of size and attitude."""
+    annotations: frozenset[str]
+    """First words of notes that stand where a mark stands and are none: «о человеке», «кого-что», «обычно мн. ч.»."""
     _by_beginning: Mapping[str, tuple[str, ...]]
     """Plain-text marks by their first two characters, longest first."""
 
     def is_evaluative(self, word: str) -> bool:
         """Say whether ``word`` (lower case) is a form of an adjective of size or attitude."""
         return any(word[:-length] in self.adjectives for length in _ADJECTIVE_ENDINGS)
+
+    def is_annotation(self, text: str) -> bool:
+        """Say whether ``text`` (lower case), left over after the marks, is a note that is no mark."""
+        return text.split(maxsplit=1)[0].rstrip(_AFTER_WORD) in self.annotations if text.strip() else False
 
     def mark_at_head(self, text: str) -> str | None:
         """Return the longest plain-text mark that ``text`` (lower case) begins with."""
@@ -53,8 +60,13 @@ def load_labels(folder: Path) -> Labels:
     adjectives = (
         row["stem"] for _, row in read_table(folder / "evaluative_adjectives.tsv", ("stem", "meaning"))
     )
+    notes = (row["beginning"] for _, row in read_table(folder / "annotations.tsv", ("beginning", "note")))
     return Labels(
-        _load(folder / "wiktionary.tsv"), plain, frozenset(adjectives), MappingProxyType(by_beginning)
+        _load(folder / "wiktionary.tsv"),
+        plain,
+        frozenset(adjectives),
+        frozenset(notes),
+        MappingProxyType(by_beginning),
     )
 
 

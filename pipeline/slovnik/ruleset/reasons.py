@@ -1,4 +1,4 @@
-"""The wording of reasons, stages, statuses and rules in Russian and English: rules/reasons.toml."""
+"""The wording of reasons, stages, statuses, rules and criteria in Russian and English: rules/reasons.toml."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Any
 from slovnik.errors import RulesError
 from slovnik.ruleset.profiles import Text
 from slovnik.ruleset.reading import E, check_keys, pick_term, read_toml
-from slovnik.terms import Reason, Rule, Stage, Status
+from slovnik.terms import Criterion, Reason, Rule, Stage, Status
 
 _KEYS = ("ru", "en", "short_ru", "short_en", "mend_ru", "mend_en")
 
@@ -31,6 +31,7 @@ class Wording:
     stages: Mapping[Stage, Text]
     statuses: Mapping[Status, Text]
     rules: Mapping[Rule, Text]
+    criteria: Mapping[Criterion, Text]
 
 
 def load_wording(path: Path) -> Wording:
@@ -43,12 +44,13 @@ def load_wording(path: Path) -> Wording:
     stages = _texts(path, "stage", table.pop("stage", {}), Stage)
     statuses = _texts(path, "status", table.pop("status", {}), Status)
     rules = _texts(path, "rule", table.pop("rule", {}), Rule)
+    criteria = _texts(path, "criterion", table.pop("criterion", {}), Criterion)
     reasons = {
         pick_term(f"{path}", "reason", code, Reason): _reason_text(path, code, row)
         for code, row in table.items()
     }
     _check_complete(path, Reason, reasons)
-    return Wording(MappingProxyType(reasons), stages, statuses, rules)
+    return Wording(MappingProxyType(reasons), stages, statuses, rules, criteria)
 
 
 def _texts(path: Path, what: str, table: Any, terms: type[E]) -> Mapping[E, Text]:

@@ -6,13 +6,23 @@ from pathlib import Path
 
 from slovnik.errors import RulesError
 from slovnik.orthography import Form
+from slovnik.ruleset.criteria import read_weight
 from slovnik.ruleset.reading import pick, pick_term, read_table
-from slovnik.terms import Reason
+from slovnik.terms import EVALUATIVE_REASONS, Reason
 
-_COLUMNS = ("suffix", "base", "base_gender", "gender", "alternation", "fleeting", "reason", "example")
+_COLUMNS = (
+    "suffix",
+    "base",
+    "base_gender",
+    "gender",
+    "alternation",
+    "fleeting",
+    "reason",
+    "weight",
+    "example",
+)
 _FLEETING_VOWELS = "оеё"
 _SHORTEST_STEM = 2
-_REASONS = (Reason.DIMINUTIVE, Reason.PEJORATIVE, Reason.AUGMENTATIVE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +40,8 @@ class Suffix:
     fleeting: str
     """``drop``, ``insert`` or ``-``."""
     reason: Reason
+    weight: float
+    """Natural log-odds that a word with this suffix over an attested base is nothing but evaluative."""
     line: int
 
     def possible_bases(self, form: Form) -> Iterator[Form]:
@@ -41,11 +53,10 @@ class Suffix:
 
     def _stems(self, stem: str) -> Iterator[str]:
         yield from (stem[:-1] + base for derived, base in self.alternations if stem[-1] == derived)
-        yield stem
-        if stem[-1] == "ь":
-            yield stem[:-1]
-        if self.fleeting == "drop" and len(stem) > 2 and stem[-2] in _FLEETING_VOWELS:
-            yield stem[:-2] + stem[-1]
+        hard = stem[:-1] if stem[-1] == "ь" else stem  # весель|це ← весел ← весло
+        yield from dict.fromkeys((stem, hard))
+        if self.fleeting == "drop" and len(hard) > 2 and hard[-2] in _FLEETING_VOWELS:
+            yield hard[:-2] + hard[-1]
         if self.fleeting == "insert" and len(stem) > 2:
             yield from (stem[:-1] + vowel + stem[-1] for vowel in _FLEETING_VOWELS)
 
@@ -92,9 +103,9 @@ def load_suffixes(path: Path) -> Suffixes:
 
 def _suffix(where: str, number: int, row: dict[str, str]) -> Suffix:
     reason = pick_term(where, "reason", row["reason"], Reason)
-    if reason not in _REASONS:
+    if reason not in EVALUATIVE_REASONS:
         raise RulesError(
-            f"{where}: reason {reason.value!r} is not evaluative; write one of {', '.join(_REASONS)}"
+            f"{where}: reason {reason.value!r} is not evaluative; write one of {', '.join(EVALUATIVE_REASONS)}"
         )
     return Suffix(
         ending=row["suffix"],
@@ -106,6 +117,7 @@ def _suffix(where: str, number: int, row: dict[str, str]) -> Suffix:
         ),
         fleeting=pick(where, "fleeting", row["fleeting"], ("drop", "insert", "-")),
         reason=reason,
+        weight=read_weight(where, row["weight"]),
         line=number,
     )
 

@@ -5,8 +5,20 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from slovnik.orthography import Form
-from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Reject, Sense, SourceId, Verdict
-from slovnik.ruleset import Labels, Override, SourceSpec
+from slovnik.records import (
+    Citation,
+    Derived,
+    Entry,
+    Finding,
+    Label,
+    Lexeme,
+    Reading,
+    Reject,
+    Sense,
+    SourceId,
+    Verdict,
+)
+from slovnik.ruleset import Decision, DecisionKind, Labels, SourceSpec
 from slovnik.store.database import Columns, Database
 from slovnik.store.packing import pack, pack_reasons
 
@@ -19,6 +31,15 @@ class CandidateRow(NamedTuple):
     sources: str
     offerable: bool
     by_decision: bool
+
+
+class MarkCount(NamedTuple):
+    """A mark that no table maps, as the store holds it (schema.sql)."""
+
+    kind: str
+    mark: str
+    uses: int
+    example: Form
 
 
 def insert_stage(database: Database, name: str, input_hash: str) -> None:
@@ -104,6 +125,16 @@ def insert_candidates(database: Database, candidates: Sequence[CandidateRow]) ->
     database.insert("candidate", _columns(CandidateRow, candidates))
 
 
+def insert_derivations(database: Database, derived: Sequence[Derived]) -> None:
+    """Append which word is made from which."""
+    database.insert("derivation", _columns(Derived, derived))
+
+
+def insert_unmapped(database: Database, marks: Sequence[MarkCount]) -> None:
+    """Append the marks that no table maps."""
+    database.insert("unmapped_mark", _columns(MarkCount, marks))
+
+
 def insert_rulings(database: Database, rulings: Sequence[tuple[Form, Sequence[Verdict]]]) -> None:
     """Append the verdicts of all profiles on each form; verdicts that are one object are one decision."""
     decisions = {id(verdicts): verdicts for _, verdicts in rulings}
@@ -141,20 +172,23 @@ def insert_findings(
     database.insert("finding", columns)
 
 
-def insert_overrides(database: Database, overrides: Sequence[tuple[Override, bool]]) -> None:
-    """Append decisions, each with whether it changes a verdict."""
+def insert_decisions(
+    database: Database, kind: DecisionKind, decisions: Sequence[tuple[Decision, str]]
+) -> None:
+    """Append decisions of one kind, each with how it stands."""
     columns: Columns = {
-        "word": [one.word for one, _ in overrides],
-        "profile": [one.profile for one, _ in overrides],
-        "allowed": [one.allowed for one, _ in overrides],
-        "reason": [one.reason for one, _ in overrides],
-        "evidence": [one.evidence for one, _ in overrides],
-        "author": [one.author for one, _ in overrides],
-        "date": [one.date for one, _ in overrides],
-        "line": [one.line for one, _ in overrides],
-        "useful": [useful for _, useful in overrides],
+        "kind": [kind.value for _ in decisions],
+        "word": [one.word for one, _ in decisions],
+        "profile": [one.profile for one, _ in decisions],
+        "allowed": [one.allowed for one, _ in decisions],
+        "reason": [one.reason for one, _ in decisions],
+        "evidence": [one.evidence for one, _ in decisions],
+        "author": [one.author for one, _ in decisions],
+        "date": [one.date for one, _ in decisions],
+        "line": [one.line for one, _ in decisions],
+        "standing": [standing for _, standing in decisions],
     }
-    database.insert("override", columns)
+    database.insert("human_decision", columns)
 
 
 def insert_labels(database: Database, labels: Labels) -> None:
@@ -172,15 +206,21 @@ def insert_labels(database: Database, labels: Labels) -> None:
 def clear_examination(database: Database) -> None:
     """Empty the tables that the stage «examine» fills, and those that rest on them."""
     clear_decisions(database)
-    for statement in ("DELETE FROM label_category", "DELETE FROM candidate", "DELETE FROM finding"):
+    for statement in _EXAMINED:
         database.execute(statement)
     database.execute("DELETE FROM stage WHERE name = 'examine'")
+
+
+_EXAMINED = tuple(
+    f"DELETE FROM {table}"
+    for table in ("label_category", "unmapped_mark", "derivation", "candidate", "finding")
+)
 
 
 def clear_decisions(database: Database) -> None:
     """Empty the tables that the stage «decide» fills."""
     database.execute("DELETE FROM finding WHERE stage = 'override'")
-    for statement in ("DELETE FROM ruling", "DELETE FROM decision", "DELETE FROM override"):
+    for statement in ("DELETE FROM ruling", "DELETE FROM decision", "DELETE FROM human_decision"):
         database.execute(statement)
     database.execute("DELETE FROM stage WHERE name = 'decide'")
 

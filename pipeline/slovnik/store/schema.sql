@@ -84,12 +84,32 @@ CREATE TABLE reject (source VARCHAR NOT NULL, locator VARCHAR NOT NULL, reason V
 -- What each mark stands for: kind «template» or «plain_text».
 CREATE TABLE label_category (kind VARCHAR NOT NULL, mark VARCHAR NOT NULL, category VARCHAR NOT NULL);
 
+-- What stands where a mark stands, and is in no table of rules/labels/. kind: «template», «argument» of {{помета}},
+-- «plain_text» at the head of a gloss.
+CREATE TABLE unmapped_mark (
+    kind    VARCHAR NOT NULL,
+    mark    VARCHAR NOT NULL,
+    uses    INTEGER NOT NULL,       -- senses that have it
+    example VARCHAR NOT NULL        -- the first headword that has it
+);
+
+-- What a word is made from: a diminutive, augmentative or pejorative and its base. A source says so on a sense
+-- (suffix empty), or the suffix table does.
+CREATE TABLE derivation (
+    form    VARCHAR NOT NULL,
+    base    VARCHAR NOT NULL,
+    reason  VARCHAR NOT NULL,       -- diminutive, augmentative, pejorative
+    source  VARCHAR NOT NULL,       -- of the sense, or of the base's lexeme
+    locator VARCHAR NOT NULL,
+    suffix  VARCHAR NOT NULL        -- the end of the form that the suffix table names
+);
+
 -- A form on which every profile decides.
 CREATE TABLE candidate (
     form        VARCHAR NOT NULL,
     zipf        DOUBLE  NOT NULL,   -- of its commonest paradigm
     sources     VARCHAR NOT NULL,   -- those that attest it, in the order of sources.toml
-    offerable   BOOLEAN NOT NULL,   -- no sense and no list calls it rude, and it has no hyphen
+    offerable   BOOLEAN NOT NULL,   -- not rude, not dated, without a hyphen
     by_decision BOOLEAN NOT NULL    -- no source makes it a candidate: people decided on it
 );
 
@@ -122,8 +142,10 @@ CREATE VIEW verdict AS
 SELECT c.form, d.profile, d.allowed, d.reason, d.place, c.zipf
 FROM candidate c JOIN ruling r USING (form) JOIN decision d ON d.id = r.decision;
 
--- A decision of people from rules/overrides.tsv, and whether it changes any profile's verdict.
-CREATE TABLE override (
+-- A decision of people: kind «override» from rules/overrides.tsv, «confirmation» from rules/reviewed.tsv.
+-- standing: «holds»; «useless», an override that changes no verdict; «stale», one whose ground is gone.
+CREATE TABLE human_decision (
+    kind     VARCHAR NOT NULL,
     word     VARCHAR NOT NULL,
     profile  VARCHAR NOT NULL,
     allowed  BOOLEAN NOT NULL,
@@ -132,7 +154,7 @@ CREATE TABLE override (
     author   VARCHAR NOT NULL,
     date     VARCHAR NOT NULL,
     line     INTEGER NOT NULL,
-    useful   BOOLEAN NOT NULL
+    standing VARCHAR NOT NULL
 );
 
 -- ── views to read ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -152,12 +174,20 @@ GROUP BY ALL;
 CREATE VIEW finding_v1 AS
 SELECT form, place, stage, rule, reasons, source, locator, detail FROM finding;
 
+-- Every evaluative word with its base.
+CREATE VIEW derivation_v1 AS
+SELECT form, base, reason, source, locator, suffix FROM derivation;
+
 -- Every verdict with the finding that decided it.
 CREATE VIEW verdict_v1 AS
 SELECT v.form, v.profile, v.allowed, v.reason, f.stage, f.rule, f.source, f.locator, f.detail, v.zipf
 FROM verdict v
 LEFT JOIN finding f ON f.form = v.form AND f.place = v.place;
 
--- Every decision of people.
+-- Every decision of people that turns a verdict, or was meant to.
 CREATE VIEW override_v1 AS
-SELECT word, profile, allowed, reason, evidence, author, date, useful FROM override;
+SELECT word, profile, allowed, reason, evidence, author, date, standing FROM human_decision WHERE kind = 'override';
+
+-- Every decision of people that agrees with the rules, or did.
+CREATE VIEW confirmation_v1 AS
+SELECT word, profile, allowed, reason, evidence, author, date, standing FROM human_decision WHERE kind = 'confirmation';

@@ -9,7 +9,7 @@ from typing import TypeVar
 from slovnik.errors import StoreError
 from slovnik.orthography import Form, fold_yo, sort_key
 from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
-from slovnik.ruleset import Override
+from slovnik.ruleset import Decision, DecisionKind, Override
 from slovnik.store.database import Database, Row, open_read_only
 from slovnik.store.packing import unpack_marks, unpack_names, unpack_reasons
 from slovnik.terms import Reason, Stage
@@ -185,20 +185,32 @@ def select_forms(database: Database) -> frozenset[Form]:
 
 def select_overrides(database: Database, form: Form) -> tuple[Override, ...]:
     """Return the decisions about ``form``, in file order."""
-    query = f"SELECT {_OVERRIDE} FROM override WHERE word = ? ORDER BY line"
+    query = f"SELECT {_OVERRIDE} FROM human_decision WHERE kind = 'override' AND word = ? ORDER BY line"
     return tuple(map(_override, database.execute(query, [form])))
+
+
+def select_overridden(database: Database) -> frozenset[Form]:
+    """Return the words on which an override speaks."""
+    query = "SELECT DISTINCT word FROM human_decision WHERE kind = 'override' ORDER BY word"
+    return frozenset(Form(word) for (word,) in database.execute(query))
 
 
 def select_patterns(database: Database) -> list[tuple[Form, str]]:
     """Return each candidate with the pattern of its trace, in dictionary order; :func:`pattern_findings` reads it."""
-    return [(Form(form), pattern) for form, pattern in database.execute(_PATTERNS)]
+    return [(Form(form), pattern) for form, pattern in database.execute(_PATTERNS.format(among=""))]
+
+
+def select_patterns_of(database: Database, forms: Collection[Form]) -> dict[Form, str]:
+    """Return the patterns of those of ``forms`` that are candidates."""
+    query = _PATTERNS.format(among="AND c.form IN (SELECT unnest(?::VARCHAR[]))")
+    return {Form(form): pattern for form, pattern in database.execute(query, [sorted(forms)])}
 
 
 _PATTERNS = """
     SELECT c.form, string_agg(concat_ws(' ', f.rule, f.reasons, if(f.rule = 'form.length', f.detail, '')),
                               ';' ORDER BY f.place)
     FROM candidate c JOIN finding f USING (form)
-    WHERE f.stage <> 'override'
+    WHERE f.stage <> 'override' {among}
     GROUP BY c.form, c.rowid ORDER BY c.rowid
 """
 
@@ -241,10 +253,16 @@ def select_decision_words(database: Database) -> frozenset[Form]:
     return frozenset(Form(form) for (form,) in database.execute(query))
 
 
-def select_useless_overrides(database: Database) -> tuple[Override, ...]:
-    """Return the decisions that change no verdict, in file order."""
-    query = f"SELECT {_OVERRIDE} FROM override WHERE NOT useful ORDER BY line"
-    return tuple(map(_override, database.execute(query)))
+def select_unsettled(database: Database) -> list[tuple[DecisionKind, str, Decision]]:
+    """Return the decisions that do not hold with their kind and how they stand, overrides first, in file order."""
+    query = f"""
+        SELECT kind, standing, {_OVERRIDE} FROM human_decision
+        WHERE standing <> 'holds' ORDER BY kind = 'confirmation', standing, line
+    """
+    return [
+        (DecisionKind(kind), standing, _override(tuple(row)))
+        for kind, standing, *row in database.execute(query)
+    ]
 
 
 def count_candidates(database: Database) -> int:
@@ -334,3 +352,9 @@ def is_whole(path: Path) -> bool:
     except StoreError:
         return False
     return True
+
+
+def count_unmapped(database: Database) -> int:
+    """Return how many marks of the sources no table of rules/labels/ maps, each counted once."""
+    count: int = database.execute("SELECT count(*) FROM unmapped_mark")[0][0]
+    return count
