@@ -15,14 +15,23 @@ GROUP = typer.main.get_command(app)
 COMMON = {"--help", "-h", "--version"}
 
 
-def parameters(command: str) -> list[str]:
-    """Return the options of a command, and its arguments as the help writes them (``DIR``)."""
+def parts(command: str) -> dict[tuple[str, ...], list]:
+    """Return the parameters of a command, or of each command of a group (``override add``), by how it is called."""
     found = GROUP.get_command(None, command)
-    options = [
-        name for one in found.params for name in (*one.opts, *one.secondary_opts) if name.startswith("-")
-    ]
-    arguments = [one.metavar.strip("[].") for one in found.params if one.param_type_name == "argument"]
+    inner = getattr(found, "commands", {})
+    return {(command, name): one.params for name, one in inner.items()} or {(command,): found.params}
+
+
+def names_of(params: list) -> list[str]:
+    """Return the names of options, and of arguments as the help writes them (``DIR``)."""
+    options = [name for one in params for name in (*one.opts, *one.secondary_opts) if name.startswith("-")]
+    arguments = [one.metavar.strip("[].") for one in params if one.param_type_name == "argument"]
     return options + arguments
+
+
+def parameters(command: str) -> list[str]:
+    """Return all options of a command, and its arguments."""
+    return list(dict.fromkeys(name for params in parts(command).values() for name in names_of(params)))
 
 
 @cache
@@ -76,10 +85,10 @@ def test_an_option_has_a_test(command, name) -> None:
 
 
 def test_help_of_every_command_names_its_options(slovnik) -> None:
-    for command in COMMANDS:
-        ran = slovnik(command, "--help")
+    for called, params in ((called, params) for one in COMMANDS for called, params in parts(one).items()):
+        ran = slovnik(*called, "--help")
         assert (ran.code, ran.err) == (0, "")
-        assert all(name in ran.out for name in parameters(command)), command
+        assert all(name in ran.out for name in names_of(params)), called
 
 
 @pytest.mark.parametrize("option", [(), ("--help",), ("-h",)])

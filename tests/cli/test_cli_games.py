@@ -40,9 +40,9 @@ def test_a_game_of_bots_is_recorded_replayed_and_refused_when_changed(slovnik, m
         "--out",
         tmp_path,
         "--rows",
-        "3",
+        "8",
         "--cols",
-        "3",
+        "8",
     )
     ran = slovnik("arena", "balda", "--bots", "greedy,random,random", *games, "--format", "json")
     assert ran.code == 0
@@ -59,7 +59,7 @@ def test_a_game_of_bots_is_recorded_replayed_and_refused_when_changed(slovnik, m
 def test_the_same_seed_plays_the_same_games(slovnik, mini_build, tmp_path) -> None:
     for name in ("one", "two"):
         games = ("--games", "3", "--seed", "5", "--build", mini_build, "--out", tmp_path / name)
-        slovnik("arena", "balda", "--bots", "random,greedy", *games, "--rows", "3", "--cols", "3")
+        slovnik("arena", "balda", "--bots", "random,greedy", *games, "--rows", "8", "--cols", "8")
     one, two = (
         {path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("one", "two")
     )

@@ -1,4 +1,4 @@
-"""`slovnik init`, `profiles`, `sources`, `verify`: rules to own, and what there is."""
+"""`slovnik init`, `sources`, `verify`: rules to own, and what there is."""
 
 import json
 import shutil
@@ -6,10 +6,8 @@ import shutil
 import pytest
 
 from slovnik.resources import rules_folder
-from slovnik.ruleset import load_source_specs, profile_names
-from slovnik.ruleset.profiles import DECIDABLE
+from slovnik.ruleset import load_source_specs
 
-PROFILES = profile_names(rules_folder() / "profiles")
 SOURCES = load_source_specs(rules_folder() / "sources.toml")
 
 
@@ -39,7 +37,7 @@ def test_init_in_an_empty_folder_and_not_in_a_full_one(slovnik, tmp_path) -> Non
 def test_rules_from_init_then_edited_are_built_by(slovnik, tmp_path, mini_rules) -> None:
     mine = tmp_path / "mine"
     assert slovnik("init", mine).code == 0
-    for name in ("sources.toml", "overrides.tsv"):
+    for name in ("sources.toml", "overrides.tsv", "reviewed.tsv"):
         shutil.copy(mini_rules / name, mine / name)
     balda = mine / "profiles" / "balda.toml"
     balda.write_text(balda.read_text(encoding="utf-8").replace("min = 2", "min = 4"), encoding="utf-8")
@@ -62,37 +60,6 @@ def test_progress_goes_to_stderr_and_is_silenced(slovnik, tmp_path, mini_rules) 
         assert quiet.out == loud.out
         assert quiet.err.startswith("warning: ")
         assert quiet.err.count("\n") == 1
-
-
-def test_the_profiles_are_listed(slovnik) -> None:
-    listed = rows(slovnik("profiles", "--format", "json").out)
-    assert tuple(row["profile"] for row in listed) == PROFILES
-    gramota = listed[PROFILES.index("gramota")]
-    assert gramota["length"] == "2..8"
-    assert "prostorechie" in gramota["rejects"]
-    assert slovnik("profiles").out.splitlines()[0].split() == [
-        "profile",
-        "title",
-        "length",
-        "rejects",
-        "variants",
-    ]
-    assert slovnik("profiles", "--format", "tsv").out.splitlines()[0].split("\t") == list(gramota)
-
-
-@pytest.mark.parametrize("profile", [*PROFILES, "balda+hyphen"])
-def test_a_profile_tells_every_clause_with_its_rule(profile, slovnik) -> None:
-    ran = slovnik("profiles", profile, "--format", "json")
-    assert ran.code == 0
-    assert {row["reason"] for row in rows(ran.out)} == DECIDABLE
-    assert all(row["rule"] and row["what"] for row in rows(ran.out))
-
-
-def test_profiles_in_either_language_and_of_other_rules(slovnik, mini_rules) -> None:
-    assert "Балда" in slovnik("profiles", "--lang", "ru").out
-    assert "Oral Balda" in slovnik("profiles", "--lang", "en").out
-    listed = rows(slovnik("profiles", "--rules", mini_rules, "--format", "json").out)
-    assert [row["profile"] for row in listed] == ["balda", "gramota"]
 
 
 def test_sources_without_a_build(slovnik, tmp_path) -> None:
@@ -134,7 +101,17 @@ def test_verify_says_of_each_artifact_whether_it_is_whole(slovnik, mini_build) -
 
 @pytest.mark.parametrize(
     "file",
-    ["NOTICE.md", "manifest.json", "offered.txt", "refused.tsv", "words.dawg", "words.tsv", "words.txt"],
+    [
+        "NOTICE.md",
+        "manifest.json",
+        "offered.tsv",
+        "offered.txt",
+        "refused.tsv",
+        "start_words.tsv",
+        "words.dawg",
+        "words.tsv",
+        "words.txt",
+    ],
 )
 @pytest.mark.parametrize("damage", ["cut", "changed", "gone"])
 def test_verify_finds_any_damage(file, damage, slovnik, mini_build, tmp_path) -> None:

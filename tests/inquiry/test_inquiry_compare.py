@@ -71,11 +71,7 @@ CHANGES: dict[str, tuple[Change, dict[tuple[str, str], tuple[str, Cause]]]] = {
     ),
     "a clause of a profile": (
         lambda rules: (
-            edit(
-                rules / "profiles" / "gramota.toml",
-                'plurale_tantum = "gr. words: words that have only a plural"\n',
-                "",
-            )
+            edit(rules / "profiles" / "gramota.toml", "\nplurale_tantum = ", "\n# ")
             or edit(rules / "profiles" / "gramota.toml", "[reject]\n", '[reject]\nplurale_tantum = "test"\n')
         ),
         {("gramota", word): ("-", Cause.PROFILE) for word in ("ножницы", "сани")},
@@ -168,8 +164,8 @@ def test_labels_suffixes_profiles_and_overrides_of_the_real_build(real_build, tm
     rules = shutil.copytree(rules_folder(), tmp_path / "rules")
     edit(
         rules / "overrides.tsv",
-        "\nабазинец\t",
-        "\nабажур\t*\treject\tslang\tx\ttests\t2026-01-01\nабазинец\t",
+        "\tdate\n",
+        "\tdate\nабажур\t*\treject\tslang\tx\ttests\t2026-01-01\n",
     )
     edit(rules / "profiles" / "gramota.toml", "min = 2", "min = 3")
     edit(rules / "labels" / "wiktionary.tsv", "\nкомп.жарг.\tslang\t", "\nкомп.жарг.\tcolloquial\t")

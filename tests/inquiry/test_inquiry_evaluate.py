@@ -34,6 +34,7 @@ def test_the_scores_by_category_with_the_words_that_fail(gold, mini_build, slovn
             "words": 2,
             "decided": 0,
             "listed": "0.500",
+            "by_rules": "0.500",
             "wrong": 1,
             "which": "нетути (unknown)",
         },
@@ -43,6 +44,7 @@ def test_the_scores_by_category_with_the_words_that_fail(gold, mini_build, slovn
             "words": 2,
             "decided": 0,
             "listed": "0.500",
+            "by_rules": "0.500",
             "wrong": 1,
             "which": "дом",
         },
@@ -51,12 +53,13 @@ def test_the_scores_by_category_with_the_words_that_fail(gold, mini_build, slovn
     assert ran.err.startswith("2 of 4 words come out as expected")
 
 
-def test_words_that_people_decided_are_counted(mini_build, slovnik, tmp_path) -> None:
+def test_words_whose_verdict_people_turned_are_counted(mini_build, slovnik, tmp_path) -> None:
     (tmp_path / "a.tsv").write_text(
         f"{HEADER}одиночка\tallowed\tcore\t\nкот\tallowed\tcore\t\n", encoding="utf-8"
     )
     ran = slovnik("eval", "--gold", tmp_path, "--build", mini_build, "--format", "json")
-    assert (ran.code, json.loads(ran.out)["decided"]) == (0, 1)
+    score = json.loads(ran.out)
+    assert (ran.code, score["decided"], score["listed"], score["by_rules"]) == (0, 1, "1.000", "0.500")
 
 
 def test_text_and_tsv_tell_the_same(gold, mini_build, slovnik) -> None:
@@ -69,6 +72,7 @@ def test_text_and_tsv_tell_the_same(gold, mini_build, slovnik) -> None:
         "words",
         "decided",
         "listed",
+        "by_rules",
         "wrong",
         "which",
     ]

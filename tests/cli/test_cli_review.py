@@ -1,0 +1,94 @@
+"""`slovnik review`: the queue, and decisions taken from lines on stdin."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def ask(slovnik, mini_rules: Path, tmp_path: Path, rebuild):
+    """Return `slovnik review …` on a miniature of the test's own, without decisions."""
+    (mini_rules / "overrides.tsv").write_text(
+        (mini_rules / "reviewed.tsv").read_text(encoding="utf-8"), encoding="utf-8"
+    )
+    build = rebuild(tmp_path / "build", mini_rules)
+
+    def run(*arguments: object, answers: str = "", author: str = "я"):
+        return slovnik(
+            "review", *arguments, "--rules", mini_rules, "--build", build, "--author", author,
+            "--date", "2026-02-03", stdin=answers.encode(),
+        )  # fmt: skip
+
+    return run
+
+
+def rows(rules: Path, name: str) -> list[list[str]]:
+    return [line.split("\t") for line in (rules / name).read_text(encoding="utf-8").splitlines()[1:]]
+
+
+def queue(ask, *arguments: str) -> list[dict]:
+    ran = ask("--list", "--format", "json", *arguments)
+    assert ran.code == 0
+    return [json.loads(line) for line in ran.out.splitlines()]
+
+
+def test_the_queue_is_listed(ask, tmp_path) -> None:
+    found = queue(ask, "--kind", "all")
+    assert "говно" in {one["word"] for one in found}
+    assert {one["kind"] for one in found} <= {"contested", "unattested", "refused"}
+    assert len(queue(ask, "--kind", "all", "--limit", "1")) == 1
+    assert queue(ask, "--kind", "all", "--from-zipf", "1") == []
+    plays = tmp_path / "plays.tsv"
+    plays.write_text(f"{found[-1]['word']}\t9\n", encoding="utf-8")
+    assert queue(ask, "--kind", "all", "--plays", str(plays))[0]["plays"] == 9
+
+
+def refused(ask) -> list[str]:
+    return [one["word"] for one in queue(ask, "--kind", "refused")]
+
+
+@pytest.mark.parametrize(("allow", "reject"), [("д", "о"), ("allow", "rej"), ("ДОП", "o"), ("a", "r")])
+def test_a_decision_is_asked_for_and_written(allow, reject, ask, mini_rules) -> None:
+    first, *_ = refused(ask)
+    ran = ask("--kind", "refused", answers=f"{allow}\nхорошее слово\n")
+    assert ran.code == 0
+    assert rows(mini_rules, "overrides.tsv")[0][:3] == [first, "*", "allow"]
+    assert rows(mini_rules, "overrides.tsv")[0][4:] == ["хорошее слово", "я", "2026-02-03"]
+    assert first not in refused(ask)
+
+
+def test_agreeing_is_a_confirmation_with_the_reason_of_the_rules(ask, mini_rules) -> None:
+    first = queue(ask, "--kind", "refused")[0]
+    ran = ask("--kind", "refused", answers="с\nда\n", author="me")
+    assert "решено: 1" in ran.err
+    assert rows(mini_rules, "reviewed.tsv") == [
+        [first["word"], "*", "reject", first["reason"], "да", "me", "2026-02-03"]
+    ]
+
+
+def test_a_rejection_takes_a_reason_by_its_code_or_its_name(ask, mini_rules) -> None:
+    answers = "о\nтакой нет\nжарг\nслово из жаргона\n"
+    ran = ask("--kind", "refused", "--limit", "1", answers=answers)
+    assert "причины: " in ran.err
+    assert [row[3] for row in rows(mini_rules, "reviewed.tsv")] == ["slang"]
+
+
+def test_one_may_skip_think_better_of_it_and_leave(ask, mini_rules) -> None:
+    ran = ask("--kind", "all", "--lang", "en", answers="?\nreject\n-\nallow\n-\nskip\nquit\n")
+    assert ran.code == 0
+    assert "decided: 0" in ran.err
+    assert "A decision is written at once" in ran.err
+    assert rows(mini_rules, "overrides.tsv") == rows(mini_rules, "reviewed.tsv") == []
+
+
+def test_what_was_decided_before_the_input_ended_stays(ask, mini_rules) -> None:
+    ran = ask("--kind", "refused", answers="с\nда\nо\n")
+    assert (ran.code, "решено: 1" in ran.err) == (0, True)
+    assert len(rows(mini_rules, "reviewed.tsv")) == 1
+
+
+def test_an_empty_queue_is_no_error(ask) -> None:
+    ran = ask("--kind", "contested", "--from-zipf", "9")
+    assert (ran.code, ran.out) == (0, "")
+    assert "решено: 0" in ran.err
