@@ -8,6 +8,7 @@ import pytest
 from balda_setup import SHARED
 
 from slovnik.games.board import Neighbours, make_grid
+from slovnik.games.folding import BoardWords
 from slovnik.games.perft import Counts, Perft
 from slovnik.lexicon.graph import build_graph
 
@@ -33,7 +34,7 @@ TABLE = [
     ("rows", "cols", "kind", "board", "words", "used", "legal", "depth", "counts"), TABLE
 )
 def test_counted_by_hand(rows, cols, kind, board, words, used, legal, depth, counts) -> None:
-    tree = Perft(build_graph(words.split()), make_grid(rows, cols, kind), legal=legal)
+    tree = Perft(BoardWords(build_graph(words.split())), make_grid(rows, cols, kind), legal=legal)
     assert tree.count(board, set(used.split()), depth) == Counts(*counts)
 
 
@@ -41,15 +42,15 @@ def test_readable_words_can_be_banned() -> None:
     # кот can be read on the board, so that another т gives only кто and ток.
     words = build_graph(["кот", "ток"])
     board, grid = "кот.", make_grid(2, 2, KING)
-    assert Perft(words, grid).count(board, set(), 1).words == 2
-    assert Perft(words, grid, ban_readable=True).count(board, set(), 1).paths == 0
+    assert Perft(BoardWords(words), grid).count(board, set(), 1).words == 2
+    assert Perft(BoardWords(words), grid, ban_readable=True).count(board, set(), 1).paths == 0
 
 
 def test_words_can_be_bounded_in_length() -> None:
     words = build_graph(["он", "нон"])
     grid = make_grid(1, 3, ORTH)
-    assert Perft(words, grid, lengths=(3, 9)).count("но.", set(), 1) == Counts(2, 1, 1, 1)
-    assert Perft(words, grid, lengths=(2, 2)).count("но.", set(), 1) == Counts(1, 1, 1, 1)
+    assert Perft(BoardWords(words), grid, lengths=(3, 9)).count("но.", set(), 1) == Counts(2, 1, 1, 1)
+    assert Perft(BoardWords(words), grid, lengths=(2, 2)).count("но.", set(), 1) == Counts(1, 1, 1, 1)
 
 
 needs_oracle = pytest.mark.skipif(
@@ -82,21 +83,28 @@ def test_there_are_fourteen_oracle_boards() -> None:
 def test_the_oracle_boards(board, kind, oracle_graph) -> None:
     grid = make_grid(board["rows"], board["cols"], kind)
     letters, used, table = board["grid"], set(board["used"]), board[kind]
-    check(Perft(oracle_graph, grid, legal=False).count(letters, set(), 1), table["raw"])
-    check(Perft(oracle_graph, grid).count(letters, used, 1), table["legal"])
-    check(Perft(oracle_graph, grid, ban_readable=True).count(letters, used, 1), table["legal_no_readable"])
-    check(Perft(oracle_graph, grid, lengths=(2, 8)).count(letters, used, 1), table["legal_len_2_8"])
+    check(Perft(BoardWords(oracle_graph), grid, legal=False).count(letters, set(), 1), table["raw"])
+    check(Perft(BoardWords(oracle_graph), grid).count(letters, used, 1), table["legal"])
+    check(
+        Perft(BoardWords(oracle_graph), grid, ban_readable=True).count(letters, used, 1),
+        table["legal_no_readable"],
+    )
+    check(
+        Perft(BoardWords(oracle_graph), grid, lengths=(2, 8)).count(letters, used, 1), table["legal_len_2_8"]
+    )
 
 
 @needs_oracle
 @pytest.mark.parametrize(("board", "kind"), [case for case in oracle_boards() if case.values[1] is ORTH])
 def test_the_oracle_boards_two_plies_deep(board, kind, oracle_graph) -> None:
     grid = make_grid(board["rows"], board["cols"], kind)
-    counts = Perft(oracle_graph, grid).count(board["grid"], set(board["used"]), 2)
+    counts = Perft(BoardWords(oracle_graph), grid).count(board["grid"], set(board["used"]), 2)
     check(counts, board[kind]["perft_legal"]["2"])
 
 
 @needs_oracle
 def test_three_plies_of_pesnya(oracle_graph) -> None:
-    counts = Perft(oracle_graph, make_grid(5, 5, ORTH)).count("." * 10 + "песня" + "." * 10, {"песня"}, 3)
+    counts = Perft(BoardWords(oracle_graph), make_grid(5, 5, ORTH)).count(
+        "." * 10 + "песня" + "." * 10, {"песня"}, 3
+    )
     check(counts, {"paths": 715_554, "triples": 712_410})

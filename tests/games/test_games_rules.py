@@ -122,7 +122,7 @@ def test_a_name_that_a_record_could_not_hold_is_refused(name) -> None:
 
 @pytest.mark.parametrize(("changes", "length"), [({}, 5), ({"cols": 7}, 7), ({"cols": 7, **COLUMN}, 5)])
 def test_a_drawn_start_word_fills_its_line(changes, length) -> None:
-    words = make_lexicon(["балда", "фалда", "авиатор", "телефон", "кот"])
+    words = make_lexicon(["балда", "фалда", "авиатор", "телефон", "кот", "рот", "нос"])
     assert len(draw_start(load_rules("page", **changes), words, "1")) == length
 
 

@@ -17,6 +17,17 @@ def test_variants_are_all_that_fold_to_the_form_where_it_has_e_or_i(form: str) -
     assert set(variants) == set(map("".join, product(*choices)))
 
 
+@given(st.text(alphabet="еёийк", max_size=8), st.booleans(), st.booleans())
+def test_whatever_a_form_may_stand_for_is_spelled_alike_on_a_board(
+    form: str, yo: bool, short_i: bool
+) -> None:
+    matching = Matching(yo, short_i)
+    assert matching.folds is (yo or short_i)
+    assert {matching.fold(variant) for variant in matching.variants(form)} == {matching.fold(form)}
+    letters = {"ё": "е" if yo else "ё", "й": "и" if short_i else "й"}
+    assert matching.fold(form) == "".join(letters.get(letter, letter) for letter in form)
+
+
 def test_folding_goes_one_way() -> None:
     assert list(Matching(fold_yo=True).variants("ёж")) == ["ёж"]
     assert list(Matching(fold_short_i=True).variants("еж")) == ["еж"]

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from rule_files import write_profile
 
-from slovnik.errors import RulesError
+from slovnik.errors import RulesError, UsageError
 from slovnik.resources import rules_folder
-from slovnik.ruleset import DECIDABLE, Profile, load_profile, profile_names
-from slovnik.terms import Reason
+from slovnik.ruleset import DECIDABLE, Profile, Text, load_profile, profile_names
+from slovnik.terms import Reason, Tier
 
 FOLDER = rules_folder() / "profiles"
 NAMES = profile_names(FOLDER)
@@ -33,7 +33,12 @@ def test_every_clause_names_the_rule_it_comes_from(name: str) -> None:
     profile = shipped(name)
     assert profile.name == name
     assert set(profile.clauses) == DECIDABLE
-    assert all(isinstance(clause, str) and clause.strip() for clause in profile.clauses.values())
+    rules = [
+        *profile.clauses.values(),
+        *(profile.section_rules[key] for key in ("length", "matching", "offered")),
+    ]
+    assert all(rule.ru.strip() and rule.en.strip() for rule in rules)
+    assert set(profile.origins) >= DECIDABLE | {"length.min", "matching.yo", "matching.short_i", "offered"}
     assert profile.rejects <= DECIDABLE
     assert profile.title.ru.strip()
     assert profile.title.en.strip()
@@ -72,6 +77,9 @@ def test_royal_is_balda_under_another_name() -> None:
         ("no-compound-abbreviations", Reason.COMPOUND_ABBREVIATION, True),
         ("no-spelling-variants", Reason.SPELLING_VARIANT, True),
         ("no-doublets", Reason.ONE_ROOT_DOUBLET, True),
+        ("suppletive-plurals", Reason.SUPPLETIVE_PLURAL, False),
+        ("no-pluralia", Reason.PLURALE_TANTUM, True),
+        ("no-prostorechie", Reason.PROSTORECHIE, True),
     ],
 )
 def test_a_variant_changes_one_answer(variant: str, reason: Reason, rejected: bool) -> None:
@@ -79,6 +87,98 @@ def test_a_variant_changes_one_answer(variant: str, reason: Reason, rejected: bo
     assert (reason in varied.rejects) is rejected
     assert varied.rejects ^ plain.rejects == {reason}
     assert varied.clauses[reason] != plain.clauses[reason]
+    assert varied.origins[reason] == f"+{variant}"
+
+
+@pytest.mark.parametrize("reason", sorted(DECIDABLE))
+@pytest.mark.parametrize("name", NAMES)
+def test_any_decidable_reason_can_be_turned_behind_the_name(name: str, reason: Reason) -> None:
+    plain = shipped(name).rejects
+    refusing, allowing = shipped(f"{name}+reject={reason}"), shipped(f"{name}+allow={reason}")
+    assert (refusing.rejects, allowing.rejects) == (plain | {reason}, plain - {reason})
+    assert refusing.clauses[reason].en == f"agreed upon: +reject={reason}"
+
+
+@pytest.mark.parametrize(
+    ("option", "balda", "gramota"),
+    [
+        ("length=3..8", (3, 8), (3, 8)),
+        ("length=3..", (3, None), (3, 8)),
+        ("length=..6", (2, 6), (2, 6)),
+        ("length=5..5", (5, 5), (5, 5)),
+        ("length=3..+length=..12", (3, 12), (3, 12)),
+    ],
+)
+def test_a_length_behind_the_name_changes_the_bounds_it_gives(
+    option: str, balda: tuple[int, int | None], gramota: tuple[int, int | None]
+) -> None:
+    for name, bounds in (("balda", balda), ("gramota", gramota)):
+        profile = shipped(f"{name}+{option}")
+        assert (profile.min_length, profile.max_length) == bounds
+        assert profile.section_rules["length"].en.startswith("agreed upon: +length=")
+
+
+@pytest.mark.parametrize(
+    ("value", "zipf"),
+    [
+        ("4.0", 4.0),
+        ("2", 2.0),
+        ("3.25", 3.25),
+        ("common", 4.0),
+        ("familiar", 3.0),
+        ("rare", 2.0),
+        ("obscure", 0.0),
+    ],
+)
+def test_offered_words_by_frequency_or_tier(value: str, zipf: float, tmp_path: Path) -> None:
+    assert shipped(f"oral+offered={value}").offered_zipf == zipf
+    key = f'tier = "{value}"' if value in list(Tier) else f"zipf = {value}"
+    write_profile(tmp_path, "parent", "[offered]\nzipf = 1.0")
+    write_profile(tmp_path, "child", f"extends = 'parent'\n[offered]\n{key}", complete=False)
+    assert load_profile(tmp_path, "child").offered_zipf == zipf
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        (
+            "hypen",
+            "unknown variant 'hypen' (did you mean 'hyphen'?); there are fold-short-i, fold-yo, hyphen",
+        ),
+        ("", "unknown variant ''; there are"),
+        ("width=3", "unknown variant 'width=3'"),
+        ("hyphen=yes", "unknown variant 'hyphen=yes'"),
+        ("lenght=3..8", "(did you mean 'length'?)"),
+        ("length=8..3", "+length=8..3: write the fewest and the most letters"),
+        ("length=3", "+length=3: write"),
+        ("length=..", "+length=..: write"),
+        ("length=0..3", "+length=0..3: write"),
+        ("length=3..100", "+length=3..100: write"),
+        ("length=../../x", "+length=../../x: write"),
+        (
+            "offered=often",
+            "+offered=often: write a Zipf frequency such as 3.5, or common, familiar, rare, obscure",
+        ),
+        ("offered=-1", "+offered=-1: write"),
+        ("offered=nan", "+offered=nan: write"),
+        ("reject=slagn", "+reject=slagn: no reason that a profile decides (did you mean 'slang'?)"),
+        ("allow=proper_name", "+allow=proper_name: no reason that a profile decides"),
+        ("allow=", "(known: augmentative, colloquial, "),
+    ],
+)
+def test_an_option_that_is_none_is_told_in_one_line_with_what_there_is(option: str, told: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        shipped(f"balda+{option}")
+    assert str(caught.value).startswith("profile balda: ")
+    assert told in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_bounds_that_cross_only_in_the_profile_are_told() -> None:
+    with pytest.raises(
+        RulesError, match=r"gramota\.toml: gramota\+length=9\.\.: .*less than length\.min \(8 < 9\)"
+    ):
+        shipped("gramota+length=9..")
 
 
 def test_a_variant_folds() -> None:
@@ -112,8 +212,29 @@ def test_a_reason_decided_anew_leaves_its_old_list(tmp_path: Path) -> None:
     parent, child, grandchild = (load_profile(tmp_path, name) for name in ("parent", "child", "grandchild"))
     assert parent.rejects == grandchild.rejects == DECIDABLE
     assert child.rejects == DECIDABLE - {Reason.SLANG}
-    assert (child.clauses[Reason.SLANG], grandchild.clauses[Reason.SLANG]) == ("child", "again")
-    assert child.clauses[Reason.DIALECT] == "parent: dialect"
+    assert (child.clauses[Reason.SLANG].ru, grandchild.clauses[Reason.SLANG].en) == ("child", "again")
+    assert child.clauses[Reason.DIALECT] == Text("parent: dialect", "parent: dialect")
+    assert child.origins[Reason.DIALECT] == grandchild.origins[Reason.DIALECT] == "parent"
+    assert (child.origins[Reason.SLANG], grandchild.origins[Reason.SLANG]) == ("child", "grandchild")
+
+
+def test_a_section_changed_anew_leaves_its_old_rule(tmp_path: Path) -> None:
+    write_profile(tmp_path, "parent", "length = { min = 3, rule = 'parent' }\nmatching = { rule = 'parent' }")
+    write_profile(tmp_path, "child", "extends = 'parent'\nlength = { max = 7 }", complete=False)
+    child = load_profile(tmp_path, "child")
+    assert dict(child.section_rules) == {"matching": Text("parent", "parent")}
+    assert (child.origins["length.min"], child.origins["length.max"]) == ("parent", "child")
+
+
+def test_a_rule_in_two_languages_and_in_one(tmp_path: Path) -> None:
+    write_profile(tmp_path, "parent", "[allow]\nslang = { ru = 'рус.', en = 'eng.' }")
+    path = tmp_path / "parent.toml"
+    text = path.read_text(encoding="utf-8").replace('slang = "parent: slang"\n', "")
+    path.write_text(text, encoding="utf-8")
+    assert load_profile(tmp_path, "parent").clauses[Reason.SLANG] == Text("рус.", "eng.")
+    path.write_text(text.replace("en = 'eng.'", "de = 'deu.'"), encoding="utf-8")
+    with pytest.raises(RulesError, match=r"parent\.toml: key 'allow\.slang' must name the rule"):
+        load_profile(tmp_path, "parent")
 
 
 def test_an_heir_keeps_what_it_does_not_name(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ def perft(
     """Count the moves of a position: paths, triples, words and places, to any depth."""
     from slovnik.cli.game_arguments import pick_name, pick_term, require_game
     from slovnik.games.board import Neighbours, make_grid
+    from slovnik.games.folding import board_words
     from slovnik.games.perft import Perft
     from slovnik.lexicon.opening import open_lexicon
     from slovnik.orthography import normalize
@@ -41,7 +42,7 @@ def perft(
     touching = pick_term(neighbours, Neighbours, "kind of neighbours") or Neighbours.ORTH
     letters = _parse_grid(grid, rows, cols)
     tree = Perft(
-        open_lexicon(lexicon, build).graph,
+        board_words(open_lexicon(lexicon, build)),
         make_grid(rows, cols, touching),
         legal=pick_name(count, _COUNTS, "count") == "legal",
         ban_readable=ban_readable,

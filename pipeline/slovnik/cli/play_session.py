@@ -186,7 +186,7 @@ class Session:
             return
         move = find_moves(self.position, word)[0]
         cell = self.position.game.rules.grid.name(move.cell)
-        self.tell("fine", word=word, letter=move.letter, cell=cell)
+        self.tell("fine", word=move.word, letter=move.letter, cell=cell)
 
     def _tell_refusal(self, refusal: Refusal) -> None:
         self.console.print(say_refusal(refusal, self.lang), style="yellow", markup=False)

@@ -9,12 +9,19 @@ from slovnik.games.refusals import CannotBeLaid, Refusal
 def find_moves(
     position: Position, word: str, cell: int | None = None, letter: str | None = None
 ) -> list[Move]:
-    """Return the legal moves that make ``word`` (at ``cell``, with ``letter``, if given), one path each."""
-    return [
+    """Return the legal moves that make ``word`` (at ``cell``, with ``letter``, if given), one path each.
+
+    Where the lexicon folds, those that make what the word stands for, if none makes it as typed.
+    """
+    game = position.game
+    wanted = None if letter is None else game.words.fold(letter)
+    here = [
         move
         for move in one_path_each(position.legal_moves)
-        if move.word == word and cell in (None, move.cell) and letter in (None, move.letter)
+        if cell in (None, move.cell) and wanted in (None, move.letter)
     ]
+    meant = ([move for move in here if move.word == one] for one in game.lexicon.matching.variants(word))
+    return next(filter(None, meant), [])
 
 
 def explain_refusal(position: Position, word: str) -> Refusal | None:

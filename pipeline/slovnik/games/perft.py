@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from slovnik.games.board import Grid
+from slovnik.games.folding import BoardWords
 from slovnik.games.moves import generate_moves
 from slovnik.games.readable import readable_words
 from slovnik.games.wordtree import word_tree
-from slovnik.lexicon.graph import WordGraph
 
 ANY_LENGTH: Final = (2, 99)
 
@@ -42,7 +42,7 @@ class Perft:
         lengths: least and most letters of a word.
     """
 
-    graph: WordGraph
+    words: BoardWords
     grid: Grid
     legal: bool = True
     ban_readable: bool = False
@@ -53,14 +53,16 @@ class Perft:
         """Return the counts ``depth`` ≥ 1 plies below the board ``letters`` with ``used`` words."""
         words: set[str] = set()
         places: set[tuple[int, str]] = set()
-        paths, triples = self._descend(letters, frozenset(used), depth, words, places)
+        fold = self.words.fold
+        paths, triples = self._descend(fold(letters), frozenset(map(fold, used)), depth, words, places)
         return Counts(paths, triples, len(words), len(places))
 
     def _descend(
         self, letters: str, used: frozenset[str], depth: int, words: set[str], places: set[tuple[int, str]]
     ) -> tuple[int, int]:
-        """Return (paths, triples) and add the words and places of the last ply to the sets."""
-        moves = {triple: n for triple, n in self._search(letters).items() if triple[2] not in used}
+        """Return (paths, triples) and add the words and places of the last ply to the sets; ``used`` is folded."""
+        fold = self.words.fold
+        moves = {triple: n for triple, n in self._search(letters).items() if fold(triple[2]) not in used}
         if depth == 1:
             words.update(word for _, _, word in moves)
             places.update((cell, letter) for cell, letter, _ in moves)
@@ -68,7 +70,7 @@ class Perft:
         paths = triples = 0
         for (cell, letter, word), times in moves.items():
             after = letters[:cell] + letter + letters[cell + 1 :]
-            made = used | {word} if self.legal else used
+            made = used | {fold(word)} if self.legal else used
             below = self._descend(after, made, depth - 1, words, places)
             paths += times * below[0]
             triples += below[1]
@@ -78,13 +80,11 @@ class Perft:
         """Return the paths of each triple on a board, whatever has been used."""
         known = self._searched.get(letters)
         if known is None:
-            root = word_tree(self.graph)
+            root = word_tree(self.words.graph)
             least, most = self.lengths
             banned = readable_words(root, self.grid, letters) if self.ban_readable else frozenset()
-            known = Counter(
-                (cell, letter, word)
-                for cell, letter, word, _ in generate_moves(root, self.grid, letters)
-                if least <= len(word) <= most and word not in banned
-            )
+            moves = generate_moves(root, self.grid, letters)
+            kept = [move for move in moves if least <= len(move.word) <= most and move.word not in banned]
+            known = Counter((cell, letter, word) for cell, letter, word, _ in self.words.spell_moves(kept))
             self._searched[letters] = known
         return known

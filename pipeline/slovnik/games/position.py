@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import TypeAlias, assert_never
 
 from slovnik.games.board import EMPTY
+from slovnik.games.folding import BoardWords, board_words
 from slovnik.games.moves import Move, generate_moves
 from slovnik.games.outcome import End, Outcome
 from slovnik.games.readable import readable_words
@@ -27,6 +28,7 @@ from slovnik.games.snake import verify_cell, verify_path
 from slovnik.games.wordtree import word_tree
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.orthography import Form, is_russian
+from slovnik.terms import Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,11 @@ class Game:
     players: tuple[str, ...]
     start: str
 
+    @property
+    def words(self) -> BoardWords:
+        """The words as the board spells them."""
+        return board_words(self.lexicon)
+
 
 @dataclass(frozen=True)
 class Position:
@@ -68,7 +75,7 @@ class Position:
     Not slotted: what is asked for more than once (legal moves, outcome) is kept with the position.
 
     Attributes:
-        letters: one character a cell, row by row, ``.`` where it is empty.
+        letters: one character a cell, row by row, ``.`` where it is empty; folded as the lexicon folds.
         turns: all turns so far, oldest first.
         scores: points by player.
         mover: whose turn it is (index from 0).
@@ -91,9 +98,20 @@ class Position:
         return {self.game.start: 0, **made}
 
     @cached_property
+    def _taken(self) -> dict[str, int]:
+        """As `used`, the words folded: небо and нёбо on a board that has one letter for both are homographs."""
+        fold = self.game.words.fold
+        return {fold(word): turn for word, turn in reversed(self.used.items())}
+
+    @cached_property
     def readable(self) -> frozenset[str]:
         """The words that can be read on the board as it stands."""
-        return readable_words(word_tree(self.game.lexicon.graph), self.game.rules.grid, self.letters)
+        return frozenset(self.game.words.spell(self._read))
+
+    @cached_property
+    def _read(self) -> frozenset[str]:
+        """As `readable`, the words folded."""
+        return readable_words(word_tree(self.game.words.graph), self.game.rules.grid, self.letters)
 
     @cached_property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -102,12 +120,11 @@ class Position:
 
     @cached_property
     def _placements(self) -> tuple[Move, ...]:
-        rules = self.game.rules
-        banned = self.used.keys() | self.readable if rules.ban_readable else self.used.keys()
-        moves = generate_moves(word_tree(self.game.lexicon.graph), rules.grid, self.letters)
-        return tuple(
-            sorted(move for move in moves if move.word not in banned and rules.takes_length(move.word))
-        )
+        rules, words = self.game.rules, self.game.words
+        banned = self._taken.keys() | self._read if rules.ban_readable else self._taken.keys()
+        moves = generate_moves(word_tree(words.graph), rules.grid, self.letters)
+        legal = [move for move in moves if move.word not in banned and rules.takes_length(move.word)]
+        return tuple(sorted(words.spell_moves(legal)))
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -147,7 +164,7 @@ class Position:
                 if len(action.letter) != 1 or not is_russian(action.letter):
                     raise BadLetter(action.letter)
                 verify_cell(self.game.rules.grid, self.letters, action.cell)
-                verify_path(self.game.rules.grid, self.letters, action)
+                verify_path(self.game.rules.grid, self.letters, self._folded(action))
                 self.verify_word(action.word)
             case Pass():
                 if self.game.rules.passing is Passing.STUCK:
@@ -168,10 +185,15 @@ class Position:
     def play(self, action: Action) -> "Position":
         """Return the position after ``action``; this one stays as it is.
 
+        Where the lexicon folds, the turn keeps the letter as the board has it and the word as the lexicon spells it.
+
         Raises:
             Refusal: The action is not allowed here.
         """
         self.verify(action)
+        if isinstance(action, Move):
+            word = spell_word(self.game.lexicon, action.word)
+            action = self._folded(action)._replace(word=word)
         turns = (*self.turns, Turn(self.mover, action))
         match action:
             case Move():
@@ -186,6 +208,10 @@ class Position:
             case _:
                 assert_never(action)
         return replace(after, mover=after._next_mover)
+
+    def _folded(self, move: Move) -> Move:
+        fold = self.game.words.fold
+        return move._replace(letter=fold(move.letter), word=fold(move.word))
 
     @property
     def _next_mover(self) -> int:
@@ -202,12 +228,13 @@ class Position:
         if rules.max_length is not None and len(word) > rules.max_length:
             raise TooLong(word, rules.max_length)
         verify_in_lexicon(self.game.lexicon, word)
-        turn = self.used.get(word)
+        folded = self.game.words.fold(word)
+        turn = self._taken.get(folded)
         if turn == 0:
-            raise StartWordUsed(word)
+            raise StartWordUsed(self.game.start)
         if turn is not None:
             raise WordUsed(word, self.game.players[self.turns[turn - 1].player], turn)
-        if rules.ban_readable and word in self.readable:
+        if rules.ban_readable and folded in self._read:
             raise AlreadyReadable(word)
 
 
@@ -216,10 +243,16 @@ def _add(counts: tuple[int, ...], player: int, amount: int) -> tuple[int, ...]:
 
 
 def verify_in_lexicon(lexicon: Lexicon, word: str) -> None:
-    """Raise `NotAWord`, with the lexicon's reason, if ``word`` is not allowed by it."""
+    """Raise `NotAWord`, with the lexicon's reason, if ``word`` is not allowed by it, even by its folding."""
     if not lexicon.has(word):
         answer = lexicon.find(Form(word))
-        raise NotAWord(word, answer.reason, answer.detail)
+        if answer.status is not Status.ALLOWED:
+            raise NotAWord(word, answer.reason, answer.detail)
+
+
+def spell_word(lexicon: Lexicon, word: str) -> str:
+    """Return the headword that ``word`` stands for: ёлка for елка where the lexicon folds; else as it is."""
+    return lexicon.find(Form(word)).form if lexicon.matching.folds else word
 
 
 def start_game(rules: BaldaRules, lexicon: Lexicon, players: tuple[str, ...], start: str) -> Position:
@@ -234,6 +267,6 @@ def start_game(rules: BaldaRules, lexicon: Lexicon, players: tuple[str, ...], st
         if not name.isprintable() or not name or name != name.strip():
             raise PlayerName(name)
     verify_in_lexicon(lexicon, start)
-    letters = lay_start(rules, start)
-    game = Game(rules, lexicon, players, start)
+    game = Game(rules, lexicon, players, spell_word(lexicon, start))
+    letters = game.words.fold(lay_start(rules, start))
     return Position(game, letters, (), (0,) * len(players), 0, (0,) * len(players), (False,) * len(players))

@@ -18,7 +18,8 @@
     2. pass
     outcome: win 1 no_legal_move 3:0
 
-``rule`` lines name what differs from the preset. The outcome is ``win N REASON``, ``draw REASON`` or
+``rule`` lines name what differs from the preset; a line ``fold: yo`` (or ``short_i``, or both) follows the sum of a
+lexicon that has one letter for е and ё (и and й). The outcome is ``win N REASON``, ``draw REASON`` or
 ``unfinished``, then the points in the order of the players.
 """
 
@@ -32,10 +33,13 @@ from slovnik.games.outcome import Outcome
 from slovnik.games.position import Action, Position
 from slovnik.games.rules import BaldaRules
 from slovnik.games.rules_text import rule_lines
+from slovnik.lexicon.matching import Matching
 
 MAGIC: Final = "slovnik record 1"
 GAME: Final = "balda"
 UNFINISHED: Final = "unfinished"
+FOLDINGS: Final = ("yo", "short_i")
+"""How a record names the letters that are one: е and ё, и and й."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ class Record:
     outcome: Outcome | None
     """None: the game was broken off."""
     scores: tuple[int, ...]
+    matching: Matching = Matching()  # noqa: RUF009 - a frozen value
+    """Which letters the lexicon made one."""
 
     @property
     def grid(self) -> Grid:
@@ -75,6 +81,7 @@ def record_game(position: Position, seed: str) -> Record:
         actions=tuple(turn.action for turn in position.turns),
         outcome=position.outcome,
         scores=position.scores,
+        matching=game.lexicon.matching,
     )
 
 
@@ -87,6 +94,7 @@ def write_record(record: Record) -> str:
         *(f"rule {key}: {value}" for key, value in rule_lines(record.rules)),
         f"lexicon: {record.lexicon}",
         f"lexicon-sha256: {record.checksum}",
+        *([f"fold: {format_matching(record.matching)}"] if record.matching.folds else ()),
         f"seed: {record.seed}",
         *(f"player: {name}" for name in record.players),
         f"start: {record.start}",
@@ -94,6 +102,11 @@ def write_record(record: Record) -> str:
     ]
     moves = [f"{n}. {format_action(action, record.grid)}" for n, action in enumerate(record.actions, 1)]
     return "\n".join([*header, *moves, f"outcome: {format_outcome(record.outcome, record.scores)}", ""])
+
+
+def format_matching(matching: Matching) -> str:
+    """Return which letters are one: ``yo``, ``short_i``, or both with a space between; empty if none are."""
+    return " ".join(name for name in FOLDINGS if getattr(matching, f"fold_{name}"))
 
 
 def save_record(path: Path, record: Record) -> None:

@@ -8,12 +8,15 @@ from slovnik.errors import GameError, SlovnikError
 from slovnik.games.notation import parse_action
 from slovnik.games.outcome import End, Outcome
 from slovnik.games.position import Action
-from slovnik.games.record import GAME, MAGIC, UNFINISHED, Record
+from slovnik.games.record import FOLDINGS, GAME, MAGIC, UNFINISHED, Record, format_matching
 from slovnik.games.rules import BaldaRules
 from slovnik.games.rules_text import read_rules
+from slovnik.lexicon.matching import Matching
 from slovnik.orthography import escape
 
 _ONCE: Final = ("game", "preset", "lexicon", "lexicon-sha256", "seed", "start")
+_FOLD: Final = "fold"
+"""The only key of the header that may be missing."""
 _HEADER: Final = re.compile(r"(rule )?([a-z][a-z0-9_-]*): (.*)")
 _MOVE: Final = re.compile(r"([1-9][0-9]{0,5})\. (.+)")
 _OUTCOME: Final = re.compile(
@@ -68,6 +71,7 @@ def parse_record(text: str) -> Record:
         actions=actions,
         outcome=outcome,
         scores=scores,
+        matching=_matching(header, end),
     )
 
 
@@ -82,7 +86,7 @@ def _parse_header(lines: list[str], end: int) -> _Header:
             header.rules.append((key, value))
         elif key == "player":
             header.players.append(value)
-        elif key not in _ONCE or key in header.single:
+        elif key not in (*_ONCE, _FOLD) or key in header.single:
             _refuse(number, f"header '{key}' is unknown or given twice")
         else:
             header.single[key] = value
@@ -99,6 +103,17 @@ def _rules(header: _Header, line: int) -> BaldaRules:
         return read_rules(header.single["preset"], header.rules)
     except SlovnikError as error:
         _refuse(line, f"rules: {error}")
+
+
+def _matching(header: _Header, line: int) -> Matching:
+    """Return which letters are one; none if the header does not say."""
+    text = header.single.get(_FOLD)
+    matching = Matching(**{f"fold_{name}": name in (text or "").split(" ") for name in FOLDINGS})
+    if text is not None and (not matching.folds or text != format_matching(matching)):
+        _refuse(
+            line, f"fold: '{escape(text)}' names no letters that can be one: write yo, short_i or yo short_i"
+        )
+    return matching
 
 
 def _parse_moves(body: list[tuple[int, str]], rules: BaldaRules) -> tuple[Action, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from slovnik.errors import GameError
 from slovnik.games.position import Position, start_game
-from slovnik.games.record import Record, format_outcome
+from slovnik.games.record import Record, format_matching, format_outcome
 from slovnik.games.refusals import Lang, Refusal
 from slovnik.lexicon.lexicon import Lexicon
 
@@ -35,11 +35,17 @@ class IllegalRecordError(GameError):
 
 
 def verify_lexicon(record: Record, lexicon: Lexicon) -> None:
-    """Raise `OtherLexiconError` if ``record`` was not played with exactly the words of ``lexicon``."""
+    """Raise `OtherLexiconError` if ``record`` was not played with just the words of ``lexicon``, folded as there."""
     if record.checksum != lexicon.checksum:
         raise OtherLexiconError(
             f"played with lexicon '{record.lexicon}' {record.checksum[:12]}, and this is '{lexicon.id}' "
             f"{lexicon.checksum[:12]}: give that lexicon, or --any-lexicon to judge the moves by this one"
+        )
+    if record.matching != lexicon.matching:
+        raise OtherLexiconError(
+            f"played with lexicon '{record.lexicon}', where the letters that are one are: "
+            f"{format_matching(record.matching) or 'none'}; in '{lexicon.id}' they are: "
+            f"{format_matching(lexicon.matching) or 'none'}: give that lexicon, or --any-lexicon to judge by this one"
         )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain, combinations, islice
 from typing import Final
 
-from slovnik.orthography import Form, fold_yo, one_edit_away, repair_lookalikes, sort_key
+from slovnik.orthography import Form, fold_short_i, fold_yo, one_edit_away, repair_lookalikes, sort_key
 
 _MAX_VARIANTS: Final = 1_024
 _MAX_LETTERS: Final = 64
@@ -16,11 +16,22 @@ _MAX_SUGGESTIONS: Final = 5
 class Matching:
     """Which letters a typed letter may stand for besides itself.
 
-    Both go one way: with ``fold_yo`` a typed е may be ё, and a typed ё is nothing but ё.
+    Both go one way: with ``fold_yo`` a typed е may be ё, and a typed ё is nothing but ё. On a board, where a letter
+    serves several words, the two are one letter (`fold`).
     """
 
     fold_yo: bool = False
     fold_short_i: bool = False
+
+    @property
+    def folds(self) -> bool:
+        """Say whether any letter may stand for another."""
+        return self.fold_yo or self.fold_short_i
+
+    def fold(self, form: str) -> str:
+        """Return ``form`` with е for ё and и for й where they are folded: as a board spells it."""
+        folded = fold_yo(form) if self.fold_yo else form
+        return fold_short_i(folded) if self.fold_short_i else folded
 
     def variants(self, form: str) -> Iterator[str]:
         """Yield what ``form`` may stand for: itself, then with ever more letters replaced, leftmost first.

@@ -108,4 +108,13 @@ def _no_such(spec: str, build: Path, built: list[str]) -> str:
         return f"{name}: no lexicon, for it has no {MANIFEST_NAME}; give a profile, DIR with one, or FILE"
     if not built:
         return f"no lexicon '{name}': no such file, and no build in {build}/: run `slovnik build`"
+    if spec.partition("+")[0] in built and "+" in spec:
+        return f"no lexicon '{name}': build it with `{_build_command(escape(spec, 200), build, built)}`"
     return f"no lexicon '{name}': neither a file nor one of the profiles in {build}/: {', '.join(built)}"
+
+
+def _build_command(variant: str, build: Path, built: list[str]) -> str:
+    """Return the command that builds ``variant`` and keeps the variants there are."""
+    profiles = sorted({variant, *(name for name in built if "+" in name)})
+    place = [] if build == Path("build") else ["--out", str(build)]
+    return " ".join(["slovnik build", *place, *(f"--profile {name}" for name in profiles)])

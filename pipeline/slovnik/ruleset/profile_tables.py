@@ -1,0 +1,117 @@
+"""Profiles as the tables that their files hold: checked for their shape, inherited, merged.
+
+A table keeps under ``origins`` who gave each answer: the profile or the option, by the answer's name (``slang``,
+``length.max``, ``matching.yo``, ``offered``).
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from slovnik.errors import RulesError
+from slovnik.ruleset.reading import check_keys, did_you_mean, pick, pick_term, read_toml
+from slovnik.terms import Reason
+
+Table: TypeAlias = dict[str, Any]
+
+DECIDABLE: Final = frozenset(
+    {
+        Reason.HYPHEN,
+        Reason.PLURALE_TANTUM,
+        Reason.SUPPLETIVE_PLURAL,
+        Reason.DIMINUTIVE,
+        Reason.AUGMENTATIVE,
+        Reason.PEJORATIVE,
+        Reason.DIALECT,
+        Reason.SLANG,
+        Reason.VULGAR,
+        Reason.OBSCENE,
+        Reason.PROSTORECHIE,
+        Reason.COLLOQUIAL,
+        Reason.OBSOLETE,
+        Reason.COMPOUND_ABBREVIATION,
+        Reason.COMPOUND,
+        Reason.SPELLING_VARIANT,
+        Reason.ONE_ROOT_DOUBLET,
+    }
+)
+"""The reasons about which each profile must say «reject» or «allow»; all others always reject."""
+
+ANSWERS: Final = ("reject", "allow")
+SECTIONS: Final = ("length", "matching", "offered")
+"""The tables whose ``rule`` says where their values come from."""
+
+_KEYS: Final = ("title", "extends", *SECTIONS, *ANSWERS, "variants")
+_VARIANT_KEYS: Final = ("title", *SECTIONS, *ANSWERS)
+_TABLES: Final = frozenset(_KEYS) - {"extends"}
+
+
+def inherited_table(folder: Path, name: str, known: tuple[str, ...], heirs: tuple[str, ...] = ()) -> Table:
+    """Return what the file of profile ``name`` says, laid over what it inherits; ``heirs`` led here.
+
+    Raises:
+        RulesError: a file is broken, or inherits from itself.
+    """
+    path = folder / f"{name}.toml"
+    table = read_toml(path)
+    _check_shape(f"{path}", table, _KEYS)
+    for variant, changes in table.get("variants", {}).items():
+        _check_shape(f"{path}: variant {variant}", changes, _VARIANT_KEYS)
+    parent = table.get("extends")
+    if parent is None:
+        return merge_tables({"variants": {}}, table, name)
+    if parent in (name, *heirs):
+        raise RulesError(f"{path}: key 'extends': {name} inherits from itself")
+    pick(f"{path}: key 'extends'", "profile", str(parent), known)
+    return merge_tables(inherited_table(folder, parent, known, (name, *heirs)), table, name)
+
+
+def merge_tables(parent: Mapping[str, Any], child: Mapping[str, Any], name: str) -> Table:
+    """Return ``parent`` with the answers of ``child``, which is called ``name``.
+
+    A reason decided anew leaves its old list, and a section changed anew the rule that its old values came from.
+    """
+    merged = dict(parent)
+    for key, value in child.items():
+        if not isinstance(value, dict) or key == "offered":  # offered is one answer, given in one of two ways
+            merged[key] = value
+        else:
+            kept = {**parent.get(key, {}), **value}
+            merged[key] = _without_old_rule(kept, value) if key in SECTIONS else kept
+    for ours, other in (ANSWERS, ANSWERS[::-1]):
+        decided = child.get(ours, {})
+        merged[other] = {key: clause for key, clause in merged.get(other, {}).items() if key not in decided}
+    merged["origins"] = {**parent.get("origins", {}), **dict.fromkeys(_answered(child), name)}
+    return merged
+
+
+def _without_old_rule(section: Table, changes: Mapping[str, Any]) -> Table:
+    return {key: value for key, value in section.items() if key != "rule" or "rule" in changes}
+
+
+def _answered(table: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the names of the answers that ``table`` gives itself."""
+    for key in ANSWERS:
+        yield from table.get(key, {})
+    for section in ("length", "matching"):
+        yield from (f"{section}.{key}" for key in table.get(section, {}) if key != "rule")
+    if "offered" in table:
+        yield "offered"
+
+
+def _check_shape(where: str, table: Any, keys: tuple[str, ...]) -> None:
+    """Raise RulesError for a key that is unknown or no table, and for a clause about no decidable reason."""
+    if not isinstance(table, dict):
+        raise RulesError(f"{where}: expected a table")
+    check_keys(where, table, keys)
+    for key, value in table.items():
+        if key in _TABLES and not isinstance(value, dict):
+            raise RulesError(f"{where}: key {key!r} must be a table")
+    for key in ANSWERS:
+        for code in table.get(key, {}):
+            reason = pick_term(f"{where}: key {key!r}", "reason", code, Reason)
+            if reason not in DECIDABLE:
+                raise RulesError(
+                    f"{where}: key {key!r}: {code!r} is not for a profile to decide"
+                    f"{did_you_mean(code, [reason.value for reason in DECIDABLE])}"
+                )
