@@ -12,7 +12,16 @@ from slovnik.orthography import is_hyphenated, is_russian, sort_key
 from slovnik.resources import raw_folder
 from slovnik.terms import Reason, Status, Tier
 
-FILES = {"NOTICE.md", "offered.txt", "refused.tsv", "words.dawg", "words.tsv", "words.txt"}
+FILES = {
+    "NOTICE.md",
+    "offered.tsv",
+    "offered.txt",
+    "refused.tsv",
+    "start_words.tsv",
+    "words.dawg",
+    "words.tsv",
+    "words.txt",
+}
 PROFILES = [("mini_build", "balda"), ("mini_build", "gramota")] + [
     ("real_build", name)
     for name in ("balda", "balda+fold-yo", "balda+hyphen", "bukvologika", "gramota", "oral", "royal")
@@ -72,7 +81,7 @@ def test_words_keep_the_bounds_of_the_profile(artifact) -> None:
 
 def test_the_table_of_words_has_the_same_words_with_tier_reason_and_sources(artifact) -> None:
     rows = table(artifact / "words.tsv")
-    assert list(rows[0]) == ["word", "tier", "reason", "sources"]
+    assert list(rows[0]) == ["word", "tier", "reason", "sources", "rests_on"]
     assert [row["word"] for row in rows] == lines(artifact / "words.txt")
     assert {row["tier"] for row in rows} <= set(Tier)
     assert {row["reason"] for row in rows} <= {Reason.OK, Reason.OVERRIDE}
@@ -81,6 +90,9 @@ def test_the_table_of_words_has_the_same_words_with_tier_reason_and_sources(arti
         sources = row["sources"].split(",") if row["sources"] else []
         assert sources == sorted(set(sources), key=order.index), row
         assert sources or row["reason"] == Reason.OVERRIDE, row
+        resting = row["rests_on"].split(",") if row["rests_on"] else []
+        assert resting == sorted(set(resting), key=order.index), row
+        assert resting or row["reason"] == Reason.OVERRIDE, row
 
 
 def test_the_graph_holds_the_words_and_nothing_else(artifact) -> None:
@@ -98,6 +110,45 @@ def test_what_is_offered_is_accepted_and_never_rude(artifact) -> None:
     assert "говно" in rude
     assert rude.isdisjoint(offered)
     assert [word for word in offered if "-" in word] == []
+
+
+def test_the_table_of_offered_words_has_the_same_words_with_their_tier_and_frequency(artifact) -> None:
+    rows = table(artifact / "offered.tsv")
+    assert [row["word"] for row in rows] == lines(artifact / "offered.txt")
+    tiers = {row["word"]: row["tier"] for row in table(artifact / "words.tsv")}
+    for row in rows:
+        assert tiers[row["word"]] == row["tier"], row
+        assert len(row["zipf"].partition(".")[2]) == 2, row
+
+
+def test_start_words_are_the_offered_words_that_fill_a_board(artifact) -> None:
+    rows = table(artifact / "start_words.tsv")
+    offered = {row["word"]: row["tier"] for row in table(artifact / "offered.tsv")}
+    fitting = [word for word in offered if 3 <= len(word) <= 9]
+    assert [row["word"] for row in rows] == fitting
+    assert all(int(row["letters"]) == len(row["word"]) for row in rows)
+    assert all(row["tier"] == offered[row["word"]] for row in rows)
+    assert all(int(row["first_moves"]) % 2 == 0 for row in rows)  # above the word as below it
+
+
+@pytest.mark.parametrize("word", ["десница", "око", "злато", "телик"])
+def test_obsolete_words_and_prostorechie_are_accepted_but_not_offered(word, real_build) -> None:
+    assert word in lines(real_build / "balda" / "words.txt")
+    assert word not in lines(real_build / "balda" / "offered.txt")
+
+
+@pytest.mark.parametrize("word", ["рыцарь", "император", "стол", "кот"])
+def test_historical_words_are_offered(word, real_build) -> None:
+    assert word in lines(real_build / "balda" / "offered.txt")
+
+
+def test_each_length_has_start_words_with_plenty_of_first_moves(real_build) -> None:
+    rows = table(real_build / "balda" / "start_words.tsv")
+    for letters in range(3, 10):
+        moves = [int(row["first_moves"]) for row in rows if int(row["letters"]) == letters]
+        assert len(moves) > 200
+        assert min(moves) > 0
+        assert sorted(moves)[len(moves) // 2] >= 50
 
 
 def test_what_is_refused_has_a_known_reason_and_is_not_accepted(artifact) -> None:
@@ -124,5 +175,5 @@ def test_a_lexicon_answers_as_the_tables_say(artifact) -> None:
 
 
 def test_the_profiles_that_take_the_same_words_have_the_same_lists(real_build) -> None:
-    for file in ("words.txt", "words.tsv", "words.dawg", "offered.txt", "refused.tsv"):
+    for file in sorted(FILES - {"NOTICE.md"}):
         assert (real_build / "royal" / file).read_bytes() == (real_build / "balda" / file).read_bytes(), file

@@ -18,7 +18,9 @@ MANIFEST = Manifest(
     min_length=2,
     max_length=8,
     fold_yo=True,
+    licence="CC-BY-SA-4.0",
     sources=(SourceRecord("викисловарь", "2025-01", "CC BY-SA 4.0", "ab" * 32),),
+    without=("словарь",),
     files={
         "words.txt": FileRecord(812_000, Sha256("0f" * 32)),
         "NOTICE.md": FileRecord(9, Sha256("00" * 32)),
@@ -55,6 +57,7 @@ def test_keys_are_those_documented(path: Path) -> None:
             "words.txt": {"bytes": 812_000, "sha256": "0f" * 32},
         },
         "format": 1,
+        "licence": "CC-BY-SA-4.0",
         "length": {"max": 8, "min": 2},
         "matching": {"short_i": "distinct", "yo": "fold"},
         "profile": "gramota",
@@ -62,6 +65,7 @@ def test_keys_are_those_documented(path: Path) -> None:
         "refused": 90_000,
         "slovnik": "0.1.0",
         "sources": [{"id": "викисловарь", "licence": "CC BY-SA 4.0", "pin": "ab" * 32, "version": "2025-01"}],
+        "without": ["словарь"],
         "words": 41_000,
     }
 

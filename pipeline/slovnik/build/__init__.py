@@ -7,5 +7,6 @@ last good build, so a crash, a kill or a full disk leaves that one answering.
 """
 
 from slovnik.build.building import BuildReport, BuildRequest, ProfileCount, build
+from slovnik.build.loss import Loss
 
-__all__ = ["BuildReport", "BuildRequest", "ProfileCount", "build"]
+__all__ = ["BuildReport", "BuildRequest", "Loss", "ProfileCount", "build"]

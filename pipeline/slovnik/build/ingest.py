@@ -72,7 +72,7 @@ def _read_sources(
     progress: Progress,
 ) -> None:
     hashes = source_hashes(sources)
-    frequencies = Frequencies()
+    frequencies = Frequencies(sources)
     for spec in sources:
         name = f"source {spec.id}"
         with progress.stage(name) as note:

@@ -11,6 +11,7 @@ from slovnik.lexicon.graph import WordGraph
 from slovnik.lexicon.graph_file import read_graph
 from slovnik.lexicon.manifest import MANIFEST_NAME, Manifest, Sha256, read_manifest
 from slovnik.lexicon.refusals import REFUSED_NAME, Refusals
+from slovnik.lexicon.start_words import START_WORDS_NAME, StartWord, read_start_words
 from slovnik.orthography import Form
 
 GRAPH_NAME: Final = "words.dawg"
@@ -56,6 +57,13 @@ class Artifact:
     def offered(self) -> tuple[Form, ...]:
         """The words good for start words and hints, in dictionary order; all words if no such list."""
         return self._read_forms(OFFERED_NAME) if OFFERED_NAME in self.manifest.files else self.words
+
+    @cached_property
+    def start_words(self) -> tuple[StartWord, ...]:
+        """The words a game may begin with and their first moves, in dictionary order; none if no such table."""
+        if START_WORDS_NAME not in self.manifest.files:
+            return ()
+        return read_start_words(self.verify_file(START_WORDS_NAME))
 
     @cached_property
     def refusals(self) -> Refusals | None:

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from slovnik.lexicon.graph import WordGraph, build_graph
 from slovnik.lexicon.manifest import Sha256
 from slovnik.lexicon.refusals import Refusals
+from slovnik.lexicon.start_words import StartWord
 from slovnik.orthography import Form
 
 
@@ -27,6 +28,9 @@ class Backing(Protocol):
     def offered(self) -> tuple[Form, ...]: ...  # noqa: D102
 
     @property
+    def start_words(self) -> tuple[StartWord, ...]: ...  # noqa: D102
+
+    @property
     def refusals(self) -> Refusals | None: ...  # noqa: D102
 
     @property
@@ -38,6 +42,7 @@ class ListBacking:
 
     graph_ready: Final = False
     refusals: Refusals | None = None
+    start_words: tuple[StartWord, ...] = ()
 
     def __init__(self, words: tuple[Form, ...]) -> None:
         self.words = self.offered = words
@@ -58,6 +63,7 @@ class GraphBacking:
 
     graph_ready: Final = True
     refusals: Refusals | None = None
+    start_words: tuple[StartWord, ...] = ()
 
     def __init__(self, graph: WordGraph) -> None:
         self.graph = graph

@@ -11,6 +11,7 @@ from slovnik.lexicon.graph import WordGraph
 from slovnik.lexicon.manifest import Sha256
 from slovnik.lexicon.matching import Matching, suggest
 from slovnik.lexicon.refusals import Refusal
+from slovnik.lexicon.start_words import StartWord
 from slovnik.orthography import Form
 from slovnik.terms import Reason, Status
 
@@ -92,6 +93,11 @@ class Lexicon:
     def offered(self) -> tuple[Form, ...]:
         """The words good for start words and hints, in dictionary order."""
         return self._backing.offered
+
+    @property
+    def start_words(self) -> tuple[StartWord, ...]:
+        """The words a game may begin with, each with its first moves; none where nobody counted them."""
+        return self._backing.start_words
 
     @cached_property
     def word_set(self) -> frozenset[str]:

@@ -56,7 +56,11 @@ class Manifest:
     fold_short_i: bool = False
     build: str = ""
     """Hash of all that the build was made from: the artifacts of one build share it."""
+    licence: str = ""
+    """SPDX id of the licence that the words can have; empty for a plain list."""
     sources: tuple[SourceRecord, ...] = ()
+    without: tuple[str, ...] = ()
+    """Ids of declared sources that the build was made without."""
     files: Mapping[str, FileRecord] = field(default_factory=dict)
 
 
@@ -114,6 +118,7 @@ def _document(manifest: Manifest) -> dict[str, Any]:
             name: {"bytes": record.bytes, "sha256": record.sha256} for name, record in manifest.files.items()
         },
         "format": FORMAT_VERSION,
+        "licence": manifest.licence,
         "length": {"max": manifest.max_length, "min": manifest.min_length},
         "matching": {"short_i": _mode(manifest.fold_short_i), "yo": _mode(manifest.fold_yo)},
         "profile": manifest.profile,
@@ -124,6 +129,7 @@ def _document(manifest: Manifest) -> dict[str, Any]:
             {"id": source.id, "licence": source.licence, "pin": source.pin, "version": source.version}
             for source in manifest.sources
         ],
+        "without": list(manifest.without),
         "words": manifest.words,
     }
 
@@ -146,7 +152,9 @@ def _manifest(document: dict[str, Any]) -> Manifest:
         max_length=None if length["max"] is None else _count(length["max"]),
         fold_yo=_MATCHING[matching["yo"]],
         fold_short_i=_MATCHING[matching["short_i"]],
+        licence=_text(document.get("licence", "")),
         sources=tuple(map(_source_record, document["sources"])),
+        without=tuple(map(_text, document.get("without", ()))),
         files={name: _file_record(record) for name, record in document["files"].items()},
     )
 

@@ -49,6 +49,7 @@ class SourceSpec:
     bytes: int = 0
     licence_file: str = ""
     licence_sha256: str = ""
+    commercial: bool = True
 
     @property
     def pin(self) -> str:
@@ -57,7 +58,8 @@ class SourceSpec:
 
 
 _PIN = re.compile(r"[A-Za-z0-9._-]+==[^=\s]+")
-_OPTIONAL = frozenset({"package", "file", "sha256", "bytes", "licence_file", "licence_sha256"})
+_OPTIONAL = frozenset({"package", "file", "sha256", "bytes", "licence_file", "licence_sha256", "commercial"})
+_NON_COMMERCIAL = re.compile(r"\bNC\b")
 _KEYS = tuple(field.name for field in fields(SourceSpec) if field.name != "id")
 
 
@@ -83,17 +85,29 @@ def _spec(where: str, name: str, row: Any) -> SourceSpec:
             raise RulesError(f"{where}: key {field.name!r} is missing")
         if field.type in (str, int, bool) and type(row[field.name]) is not field.type:
             raise RulesError(f"{where}: key {field.name!r} must be {_kind_name(field.type)}")
+    _check_pin(where, row)
+    _check_terms(where, row)
+    pick(f"{where}: key 'yo'", "mode", row["yo"], ("distinct", "folded"))
+    kind = pick_term(f"{where}: key 'kind'", "kind", str(row["kind"]), Kind)
+    return SourceSpec(**{**row, "id": SourceId(name), "kind": kind})
+
+
+def _check_pin(where: str, row: Mapping[str, Any]) -> None:
+    """Raise RulesError unless the row says which bytes are meant."""
     if bool(row.get("package")) == bool(row.get("file")):
         raise RulesError(f"{where}: name either 'package' or 'file'")
     if row.get("package") and not _PIN.fullmatch(row["package"]):
         raise RulesError(f"{where}: key 'package' must be name==version (found {row['package']!r})")
     if "file" in row and not row.get("sha256"):
         raise RulesError(f"{where}: key 'sha256' is missing: a file must be pinned")
+
+
+def _check_terms(where: str, row: Mapping[str, Any]) -> None:
+    """Raise RulesError if the bounds of the row or its licence and its ``commercial`` contradict each other."""
     if row["rows_min"] > row["rows_max"]:
         raise RulesError(f"{where}: rows_min is greater than rows_max")
-    pick(f"{where}: key 'yo'", "mode", row["yo"], ("distinct", "folded"))
-    kind = pick_term(f"{where}: key 'kind'", "kind", str(row["kind"]), Kind)
-    return SourceSpec(**{**row, "id": SourceId(name), "kind": kind})
+    if row.get("commercial", True) and _NON_COMMERCIAL.search(row["data_licence"]):
+        raise RulesError(f"{where}: {row['data_licence']} forbids commercial use; say so: commercial = false")
 
 
 def _kind_name(kind: object) -> str:

@@ -27,11 +27,15 @@ Record = Entry | Sense | Lexeme | Reject
 
 
 class Frequencies:
-    """The frequencies of forms, loaded when first asked for."""
+    """The frequencies of forms, loaded when first asked for; 0 for all of them where no source has any."""
+
+    def __init__(self, specs: Iterable[SourceSpec]) -> None:
+        """Take them from the source among ``specs`` that has them."""
+        self._declared = any(spec.id == WORDFREQ for spec in specs)
 
     @cached_property
     def _zipf(self) -> Mapping[Form, float]:
-        return load_zipf()
+        return load_zipf() if self._declared else MappingProxyType({})
 
     def __len__(self) -> int:
         return len(self._zipf)
