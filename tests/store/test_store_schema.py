@@ -6,17 +6,19 @@ import pytest
 
 from slovnik.store.database import SCHEMA, SCHEMA_HASH, open_read_only
 
-AGREED_HASH = "3ddd6821a877d9e5"
+AGREED_HASH = "262493000f57cf3a"
 """Change it together with schema.sql: files of the old schema will ask for a new build."""
 
 VIEWS = {
     "attestation_v1": ["form", "source", "locator", "marks"],
     "sense_v1": ["form", "source", "locator", "number", "gloss", "labels"],
     "finding_v1": ["form", "place", "stage", "rule", "reasons", "source", "locator", "detail"],
+    "derivation_v1": ["form", "base", "reason", "source", "locator", "suffix"],
     "verdict_v1": [
         "form", "profile", "allowed", "reason", "stage", "rule", "source", "locator", "detail", "zipf",
     ],
-    "override_v1": ["word", "profile", "allowed", "reason", "evidence", "author", "date", "useful"],
+    "override_v1": ["word", "profile", "allowed", "reason", "evidence", "author", "date", "standing"],
+    "confirmation_v1": ["word", "profile", "allowed", "reason", "evidence", "author", "date", "standing"],
 }  # fmt: skip
 """The columns promised to readers."""
 

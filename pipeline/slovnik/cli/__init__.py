@@ -27,8 +27,12 @@ COMMANDS: Final = (
     "audit",
     "validate",
     "diff",
+    "review",
+    "override",
+    "check",
     "eval",
     "export",
+    "report",
     "play",
     "arena",
     "perft",
@@ -52,6 +56,10 @@ class _LazyGroup(TyperGroup):
             return None
         name = _PYTHON_NAMES.get(cmd_name, cmd_name)
         function = getattr(import_module(f"slovnik.cli.{name}"), name)
+        if isinstance(function, typer.Typer):  # a command of several commands
+            group = typer.main.get_command(function)
+            group.name = cmd_name
+            return group
         single = typer.Typer(add_completion=False, rich_markup_mode=None)
         single.command(cmd_name)(function)
         return typer.main.get_command(single)

@@ -29,21 +29,20 @@ def evaluate(
     """
     from slovnik.cli.tables import print_table
     from slovnik.inquiry.evaluate import evaluate as ask
-    from slovnik.inquiry.evaluate import load_gold
-    from slovnik.inquiry.rules import decided_words, rules_of
+    from slovnik.inquiry.evaluate import load_gold, ruled_without_people
     from slovnik.lexicon.opening import open_lexicon
     from slovnik.resources import gold_folder
 
     folder = gold or gold_folder()
     if not folder.is_dir():
         raise UsageError(f"{folder}: no such folder; name one with --gold")
-    scores = ask(open_lexicon(profile, build), load_gold(folder), decided_words(rules_of(build)))
+    scores = ask(open_lexicon(profile, build), load_gold(folder), ruled_without_people(build, profile))
     print_table([_row(score) for score in scores], format)
     wrong = sum(len(score.misses) for score in scores)
     asked = sum(score.words for score in scores)
     decided = sum(score.decided for score in scores)
     typer.echo(
-        f"{asked - wrong:,} of {asked:,} words come out as expected; {decided} of them were decided one by one",
+        f"{asked - wrong:,} of {asked:,} words come out as expected; people turned the verdict on {decided} of them",
         err=True,
     )
     if wrong:
@@ -57,6 +56,7 @@ def _row(score: "Score") -> dict[str, object]:
         "words": score.words,
         "decided": score.decided,
         "listed": f"{score.listed_share:.3f}",
+        "by_rules": f"{score.rules_share:.3f}",
         "wrong": len(score.misses),
         "which": " ".join(
             miss.word if score.allowed is False else f"{miss.word} ({miss.reason})" for miss in score.misses

@@ -1,13 +1,19 @@
 """How good is a list? Labelled words (tests/gold/) against what the list says of them."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
+from slovnik.build.layout import DATABASE_NAME, RULES_NAME
+from slovnik.curate import Judge
 from slovnik.errors import UsageError
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.orthography import Form, normalize
+from slovnik.ruleset import load_profile, profile_names
 from slovnik.ruleset.reading import pick, read_table
+from slovnik.store import select
+from slovnik.store.database import open_read_only
 from slovnik.terms import Reason, Status
 
 _COLUMNS = ("word", "expected", "category", "note")
@@ -39,7 +45,9 @@ class Score:
     allowed: bool
     words: int
     decided: int
-    """How many of the words people decided one by one: they say nothing of the rules."""
+    """Of how many words a decision of people turned the verdict: they say nothing of the rules."""
+    listed_by_rules: int
+    """How many words would be listed had nobody decided on any."""
     misses: tuple[Miss, ...]
 
     @property
@@ -47,6 +55,11 @@ class Score:
         """Return the share of the words that the list has: up for allowed sets, down for rejected ones."""
         listed = self.words - len(self.misses) if self.allowed else len(self.misses)
         return listed / self.words
+
+    @property
+    def rules_share(self) -> float:
+        """Return the share that the rules alone would list: what to expect of words that nobody has looked at."""
+        return self.listed_by_rules / self.words
 
 
 def load_gold(folder: Path) -> list[LabelledWord]:
@@ -68,22 +81,51 @@ def _load(file: Path) -> Iterator[LabelledWord]:
         yield LabelledWord(normalize(row["word"]), _EXPECTED[expected], row["category"])
 
 
-def evaluate(lexicon: Lexicon, words: Iterable[LabelledWord], decided: Container[Form] = ()) -> list[Score]:
-    """Return the scores, in the order in which categories first come; ``decided`` are the words with an override."""
+def evaluate(
+    lexicon: Lexicon, words: Iterable[LabelledWord], ruled: Mapping[Form, bool] = MappingProxyType({})
+) -> list[Score]:
+    """Return the scores, in the order in which categories first come.
+
+    Args:
+        lexicon: the list to judge.
+        words: the labelled words.
+        ruled: the words whose verdict people decided, and whether the rules alone would allow them.
+    """
     grouped: dict[tuple[str, bool], list[Form]] = {}
     for one in words:
         grouped.setdefault((one.category, one.allowed), []).append(one.word)
     return [
-        _score(lexicon, category, allowed, forms, decided) for (category, allowed), forms in grouped.items()
+        _score(lexicon, category, allowed, forms, ruled) for (category, allowed), forms in grouped.items()
     ]
 
 
 def _score(
-    lexicon: Lexicon, category: str, allowed: bool, forms: list[Form], decided: Container[Form]
+    lexicon: Lexicon, category: str, allowed: bool, forms: list[Form], ruled: Mapping[Form, bool]
 ) -> Score:
     misses: list[Miss] = []
+    by_rules = 0
     for form in forms:
         answer = lexicon.find(form)
-        if (answer.status is Status.ALLOWED) != allowed:
+        listed = answer.status is Status.ALLOWED
+        by_rules += ruled.get(form, listed)
+        if listed != allowed:
             misses.append(Miss(form, answer.reason))
-    return Score(category, allowed, len(forms), sum(form in decided for form in forms), tuple(misses))
+    return Score(category, allowed, len(forms), sum(form in ruled for form in forms), by_rules, tuple(misses))
+
+
+def ruled_without_people(build: Path, profile: str) -> dict[Form, bool]:
+    """Return the words on which an override speaks in a build, and whether ``profile`` would allow each without it.
+
+    Empty where ``profile`` is none of the build's: a plain list has no rules.
+    """
+    store = build / DATABASE_NAME
+    rules = build / RULES_NAME
+    if not store.is_file() or profile.partition("+")[0] not in profile_names(rules / "profiles"):
+        return {}
+    judge = Judge([load_profile(rules / "profiles", profile)], ())
+    with open_read_only(store) as database:
+        patterns = select.select_patterns_of(database, select.select_overridden(database))
+    return {
+        form: judge.verdicts(form, select.pattern_findings(pattern))[0].allowed
+        for form, pattern in patterns.items()
+    }

@@ -1,0 +1,68 @@
+"""``slovnik review``: the words that wait for a person, the one that matters most first."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from slovnik.cli.decision_options import AuthorOption, DateOption, author_name, decision_date, own_rules
+from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format, LangOption, RulesFolder, user_language
+
+if TYPE_CHECKING:
+    from slovnik.inquiry.review import Queued
+
+
+def review(
+    kind: Annotated[
+        Literal["contested", "unattested", "refused", "all"] | None,
+        typer.Option("--kind", help="Which words; else the contested and the unattested."),
+    ] = None,
+    limit: Annotated[int | None, typer.Option("--limit", min=1, metavar="N", help="At most so many.")] = None,
+    from_zipf: Annotated[
+        float | None, typer.Option("--from-zipf", metavar="X", help="Only words at least so frequent.")
+    ] = None,
+    plays: Annotated[
+        Path | None,
+        typer.Option("--plays", metavar="FILE", help="How often words were played: word, number."),
+    ] = None,
+    author: AuthorOption = None,
+    date: DateOption = None,
+    show: Annotated[bool, typer.Option("--list", help="Print the queue and ask nothing.")] = False,
+    rules: RulesFolder = None,
+    build: BuildFolder = DEFAULT_BUILD,
+    format: Format = "text",
+    lang: LangOption = None,
+) -> None:
+    """Decide on contested and unattested words one by one, the most frequent first.
+
+    Each decision is written at once: what turns a verdict into overrides.tsv, what agrees with it into reviewed.tsv.
+    """
+    from slovnik.cli.tables import print_table
+    from slovnik.inquiry.desk import open_desk
+    from slovnik.inquiry.review import Wanted, kinds_named, load_plays, review_queue
+    from slovnik.resources import rules_folder
+
+    folder = rules or rules_folder() if show else own_rules(rules)
+    played = load_plays(plays) if plays is not None else {}
+    with open_desk(folder, build) as desk:
+        queue = review_queue(desk, Wanted(kinds_named(kind), from_zipf, limit), played)
+        if show:
+            print_table([_row(one) for one in queue], format)
+            typer.echo(f"{len(queue)} words wait for a decision", err=True)
+            return
+        from slovnik.cli.review_session import Reviewer, run_review
+
+        reviewer = Reviewer(author_name(author), decision_date(date), user_language(lang))
+        run_review(desk, build, queue, reviewer)
+
+
+def _row(one: "Queued") -> dict[str, object]:
+    return {
+        "word": one.form,
+        "kind": one.kind.value,
+        "zipf": f"{one.zipf:.2f}",
+        "plays": one.plays,
+        "verdict": "allowed" if one.allowed else "rejected",
+        "reason": one.reason.value,
+        "detail": one.detail,
+    }

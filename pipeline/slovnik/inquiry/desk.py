@@ -1,0 +1,58 @@
+"""Where decisions are weighed: the rules with their decisions, and the traces of a build made by these rules."""
+
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from slovnik.build.judging import EXAMINE_STAGE, examine_hash, load_evidence
+from slovnik.build.layout import DATABASE_NAME
+from slovnik.curate import examine
+from slovnik.curate.decisions import Assessor, Findings
+from slovnik.errors import UsageError
+from slovnik.orthography import Form
+from slovnik.ruleset import Ruleset, load_ruleset
+from slovnik.store import select
+from slovnik.store.database import Database, open_read_only
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The rules, what weighs decisions by them, and the store that has the traces."""
+
+    ruleset: Ruleset
+    assessor: Assessor
+    database: Database
+
+    def traces(self, words: Collection[Form], strangers: Collection[Form] = ()) -> dict[Form, Findings]:
+        """Return what the rules find about ``words`` that are candidates.
+
+        Those of ``strangers`` that are none are examined as if people had decided on them (some seconds for all).
+        """
+        patterns = select.select_patterns_of(self.database, frozenset((*words, *strangers)))
+        found = {form: select.pattern_findings(pattern) for form, pattern in patterns.items()}
+        missing = frozenset(strangers) - found.keys()
+        if missing:
+            evidence = load_evidence(self.database, self.ruleset.labels)
+            for one in examine(evidence, self.ruleset, missing):
+                found[one.dossier.form] = one.findings
+        return found
+
+
+@contextmanager
+def open_desk(rules: Path, build: Path) -> Iterator[Desk]:
+    """Give a desk for the block.
+
+    Raises:
+        RulesError: the rules are broken.
+        StoreError: there is no build, or it is damaged.
+        UsageError: the build was made by other rules (but for the decisions of people and the profiles).
+    """
+    ruleset = load_ruleset(rules)
+    with open_read_only(build / DATABASE_NAME) as database:
+        if select.select_stages(database).get(EXAMINE_STAGE) != examine_hash(ruleset):
+            raise UsageError(
+                f"{build}: made by other rules than {rules}, or by another version of slovnik; "
+                f"run `slovnik build --rules {rules} --out {build}`"
+            )
+        yield Desk(ruleset, Assessor(ruleset.profiles, ruleset.variants), database)

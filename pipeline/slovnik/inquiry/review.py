@@ -1,0 +1,137 @@
+"""Which words a person should look at, the one that matters most first."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum, unique
+from pathlib import Path
+from typing import Final
+
+from slovnik.errors import UsageError
+from slovnik.inquiry.desk import Desk
+from slovnik.orthography import Form, normalize, sort_key
+from slovnik.store import select
+from slovnik.store.select_review import Judged, select_judged
+from slovnik.terms import Reason
+
+
+@unique
+class ReviewKind(StrEnum):
+    """Why a word is asked about."""
+
+    CONTESTED = "contested"
+    """The evidence on an evaluative look disagrees."""
+    UNATTESTED = "unattested"
+    """Too few sources have the word."""
+    REFUSED = "refused"
+    """It is refused for another reason: a label, a derivation, a class."""
+
+
+_NOT_ASKED: Final = frozenset(
+    {
+        Reason.PROPER_NAME,
+        Reason.ABBREVIATION,
+        Reason.NOT_NOMINATIVE,
+        Reason.PLURAL,
+        Reason.SUPPLETIVE_PLURAL,
+        Reason.YO_SPELLING,
+        Reason.BAD_ALPHABET,
+        Reason.MIXED_SCRIPT,
+        Reason.HYPHEN,
+        Reason.TOO_SHORT,
+        Reason.TOO_LONG,
+    }
+)
+"""Refusals that are no question: names, abbreviations, inflected forms, letters and length."""
+
+
+@dataclass(frozen=True, slots=True)
+class Queued:
+    """A word that waits for a person."""
+
+    form: Form
+    kind: ReviewKind
+    zipf: float
+    plays: int
+    """How often it was played, if that is known."""
+    allowed: bool
+    """What the first profile says."""
+    reason: Reason
+    detail: str
+    """What it is about: base and suffix, the refusing finding."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which words are asked about."""
+
+    kinds: frozenset[ReviewKind]
+    from_zipf: float | None = None
+    limit: int | None = None
+
+
+def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, int]) -> list[Queued]:
+    """Return the words that nobody decided on: by frequency, then by plays, then in dictionary order."""
+    built = select.select_profiles(desk.database)
+    first = next((one.name for one in desk.ruleset.profiles if one.name in built), built[0])
+    decided = {one.word for one in (*desk.ruleset.overrides, *desk.ruleset.reviewed)}
+    found = [
+        _queued(one, kind, plays)
+        for one in select_judged(desk.database, first)
+        if one.form not in decided and (kind := _kind(one)) in wanted.kinds and kind is not None
+        if wanted.from_zipf is None or one.zipf >= wanted.from_zipf
+    ]
+    found.sort(key=lambda one: (-one.zipf, -one.plays, sort_key(one.form)))
+    return found[: wanted.limit]
+
+
+def _kind(one: Judged) -> ReviewKind | None:
+    if one.contested is not None:
+        return ReviewKind.CONTESTED
+    if one.reason is Reason.UNATTESTED:
+        return ReviewKind.UNATTESTED
+    return None if one.reason in _NOT_ASKED else ReviewKind.REFUSED
+
+
+def _queued(one: Judged, kind: ReviewKind, plays: Mapping[Form, int]) -> Queued:
+    detail = one.contested if one.contested is not None else one.detail
+    return Queued(one.form, kind, one.zipf, plays.get(one.form, 0), one.allowed, one.reason, detail)
+
+
+def load_plays(path: Path) -> dict[Form, int]:
+    """Return how often each word was played: lines of word and number, tab-separated; a header is passed over.
+
+    Raises:
+        UsageError: the file cannot be read, or a line is no word and number.
+    """
+    plays: dict[Form, int] = {}
+    for number, line in enumerate(_lines(path), start=1):
+        word, _, count = line.partition("\t")
+        if not line.strip() or line.startswith("#") or (number == 1 and not _is_count(count)):
+            continue
+        if not _is_count(count):
+            raise UsageError(
+                f"{path}: line {number}: a word and how often it was played, tab-separated, expected"
+            )
+        form = normalize(word)
+        plays[form] = plays.get(form, 0) + int(count)
+    return plays
+
+
+def _is_count(text: str) -> bool:
+    return text.strip().isascii() and text.strip().isdigit()
+
+
+def _lines(path: Path) -> list[str]:
+    try:
+        return path.read_text(encoding="utf-8-sig").splitlines()
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path}: not UTF-8 at byte {error.start}; save it as UTF-8") from None
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from None
+
+
+def kinds_named(name: str | None) -> frozenset[ReviewKind]:
+    """Return the kind of this name; ``all`` is every kind, None those that the rules leave to people."""
+    if name is None:
+        return frozenset({ReviewKind.CONTESTED, ReviewKind.UNATTESTED})
+    return frozenset(ReviewKind) if name == "all" else frozenset({ReviewKind(name)})
