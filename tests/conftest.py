@@ -127,6 +127,7 @@ def write_mini_rules(folder: Path) -> Path:
     balda = folder / "profiles" / "balda.toml"
     balda.write_text(balda.read_text(encoding="utf-8").replace("zipf = 3.0", "zipf = 0.0"), encoding="utf-8")
     (folder / "overrides.tsv").write_text(OVERRIDES, encoding="utf-8")
+    (folder / "reviewed.tsv").write_text(OVERRIDES.partition("\n")[0] + "\n", encoding="utf-8")
     sources = [
         _declare(folder, "hunspell", "stems.dic", HUNSPELL, 18, kind="spelling"),
         _declare(folder, "libmorph", "nouns.tsv", LIBMORPH, 15, yo="folded"),

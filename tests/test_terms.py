@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from slovnik.resources import rules_folder
 from slovnik.ruleset import profile_names
-from slovnik.terms import Category, Mark, Reason, Rule, Stage, Status, Tier, tier_of
+from slovnik.terms import Category, Criterion, Mark, Reason, Rule, Stage, Status, Tier, tier_floor, tier_of
 
 DOCUMENT = Path(__file__).parents[1] / "docs" / "verdicts.md"
 
@@ -40,8 +40,13 @@ def test_every_stage_has_a_heading_in_its_place(document: str, stage: Stage) -> 
     assert headings.index(stage.value) == list(Stage).index(stage)
 
 
+@pytest.mark.parametrize("criterion", Criterion)
+def test_every_criterion_stands_in_the_document(document: str, criterion: Criterion) -> None:
+    assert f"`{criterion}`" in document
+
+
 def test_the_document_names_no_rule_or_reason_that_is_none(document: str) -> None:
-    known = {*map(str, Rule), *map(str, Reason)}
+    known = {*map(str, Rule), *map(str, Reason), *map(str, Criterion)}
     assert {code for code in rows(document) if code not in known} <= set(
         profile_names(rules_folder() / "profiles")
     )
@@ -62,7 +67,7 @@ def test_the_stages_stand_in_the_order_in_which_they_decide() -> None:
     assert [*Stage] == ["form", "grammar", "attestation", "senses", "derivation", "policy", "override"]
 
 
-@pytest.mark.parametrize("terms", [Reason, Rule, Stage, Status, Category, Mark, Tier])
+@pytest.mark.parametrize("terms", [Reason, Rule, Stage, Status, Category, Criterion, Mark, Tier])
 def test_codes_are_stable_ascii_words(terms: type[Reason]) -> None:
     assert all(re.fullmatch(r"[a-z]+(?:[._][a-z]+)*", term.value) for term in terms)
 
@@ -81,6 +86,12 @@ def test_codes_are_stable_ascii_words(terms: type[Reason]) -> None:
 )
 def test_the_tiers(zipf: float, tier: Tier) -> None:
     assert tier_of(zipf) is tier
+
+
+@pytest.mark.parametrize("tier", Tier)
+def test_a_tier_begins_at_its_floor(tier: Tier) -> None:
+    assert tier_of(tier_floor(tier)) is tier
+    assert tier is Tier.OBSCURE or tier_of(tier_floor(tier) - 0.001) is not tier
 
 
 @given(st.floats(0, 8), st.floats(0, 8))

@@ -16,6 +16,11 @@ def rules_folder() -> Path:
     return _find("rules", "rules")
 
 
+def is_installed(folder: Path) -> bool:
+    """Say whether ``folder`` is part of an installed package, which the next installation overwrites."""
+    return folder.resolve().is_relative_to(_INSTALLED)
+
+
 def raw_folder() -> Path:
     """Return the folder of the extracts that slovnik ships."""
     return _find("raw", "raw")

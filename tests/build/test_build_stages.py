@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from slovnik.build import BuildReport, BuildRequest, build
+from slovnik.build.layout import DATABASE_NAME
 from slovnik.lexicon.opening import open_lexicon
 from slovnik.resources import raw_folder
+from slovnik.store import select
+from slovnik.store.database import open_read_only
 
 
 class Notes:
@@ -139,7 +142,7 @@ def test_an_override_changes_just_its_word(mini_rules, tmp_path) -> None:
         assert had - lines(out, profile) == {"банан"}
         assert lines(out, profile) - had == set()
     assert "банан\tslang" in (out / "balda" / "refused.tsv").read_text(encoding="utf-8")
-    assert [one.word for one in report.useless_overrides] == ["слово"]
+    assert [(one.standing, one.decision.word) for one in report.unsettled] == [("useless", "слово")]
     cold = tmp_path / "cold"
     build_noting(cold, mini_rules)
     assert _but_database(everything(out)) == _but_database(everything(cold))
@@ -148,13 +151,50 @@ def test_an_override_changes_just_its_word(mini_rules, tmp_path) -> None:
 def test_overrides_do_what_they_say_in_the_profiles_they_name(mini_build) -> None:
     assert "зулус" in lines(mini_build, "balda") - lines(mini_build, "gramota")
     assert "одиночка" in lines(mini_build, "balda") & lines(mini_build, "gramota")
-    assert "одиночка\tobscure\toverride\thunspell" in lines(mini_build, "balda", "words.tsv")
+    assert "одиночка\tobscure\toverride\thunspell\thunspell" in lines(mini_build, "balda", "words.tsv")
 
 
-def test_useless_overrides_are_told(mini_rules, tmp_path, slovnik) -> None:
-    ran = slovnik("build", "--out", tmp_path / "build", "--rules", mini_rules, "--quiet")
-    assert ran.code == 0
-    assert ran.err == "warning: overrides.tsv line 4: слово: changes nothing; remove it\n"
+def test_decisions_that_do_not_hold_are_told_by_kind(mini_rules, tmp_path, slovnik) -> None:
+    out = tmp_path / "build"
+    edit(
+        mini_rules / "overrides.tsv",
+        "одиночка\t*\tallow\tunattested",
+        "одиночка\t*\tallow\tslang",
+    )
+    with (mini_rules / "reviewed.tsv").open("a", encoding="utf-8") as file:
+        for word in ("банан", "ведро", "дом", "кот"):
+            file.write(f"{word}\t*\treject\tslang\tx\ttests\t2026-01-01\n")
+        file.write("небо\t*\tallow\tok\tx\ttests\t2026-01-01\n")
+    for told in (1, 2):  # built, and found up to date
+        ran = slovnik("build", "--out", out, "--rules", mini_rules, "--quiet")
+        assert ran.code == 0, told
+        assert ran.err.splitlines() == [
+            "warning: overrides.tsv: 1 stale (line 3 одиночка); see `slovnik override check`",
+            "warning: overrides.tsv: 1 useless (line 4 слово); see `slovnik override check`",
+            "warning: reviewed.tsv: 4 stale (line 2 банан, line 3 ведро, line 4 дом and 1 more);"
+            " see `slovnik override check`",
+        ], told
+
+
+@pytest.mark.slow
+def test_the_shipped_decisions_hold(real_build) -> None:
+    with open_read_only(real_build / DATABASE_NAME) as database:
+        found = select.select_unsettled(database)
+    assert not found, "run `slovnik override check --settle`"
+
+
+def test_a_confirmation_changes_no_artifact_and_makes_no_candidate(mini_rules, tmp_path) -> None:
+    out = tmp_path / "build"
+    report, _ = build_noting(out, mini_rules)
+    first = everything(out)
+    with (mini_rules / "reviewed.tsv").open("a", encoding="utf-8") as file:
+        file.write("бананы\t*\treject\tplural\tx\ttests\t2026-01-01\n")
+        file.write("кот\t*\tallow\tok\tx\ttests\t2026-01-01\n")
+    again, told = build_noting(out, mini_rules)
+    assert again == report
+    assert told["examine"] == "unchanged"
+    after = everything(out)
+    assert {name for name in first if after[name] != first[name]} <= {".rules/reviewed.tsv", "slovnik.duckdb"}
 
 
 def test_an_override_of_a_word_that_is_no_candidate_is_useless_or_makes_it_one(mini_rules, tmp_path) -> None:
@@ -162,7 +202,7 @@ def test_an_override_of_a_word_that_is_no_candidate_is_useless_or_makes_it_one(m
     edit(mini_rules / "overrides.tsv", "зулус\tgramota", more)
     out = tmp_path / "build"
     report, _ = build_noting(out, mini_rules)
-    useless = "бесхозное" in {one.word for one in report.useless_overrides}
+    useless = "бесхозное" in {one.decision.word for one in report.unsettled}
     assert useless != ("бесхозное" in lines(out, "balda"))
 
 

@@ -13,6 +13,9 @@ BALDA, ROYAL = "profiles/balda.toml", "profiles/royal.toml"
 SUFFIXES, SOURCES, REASONS = "evaluative_suffixes.tsv", "sources.toml", "reasons.toml"
 CLASSES, OVERRIDES = "classes.tsv", "overrides.tsv"
 WIKTIONARY, PLAIN = "labels/wiktionary.tsv", "labels/plain_text.tsv"
+ANNOTATIONS, CRITERIA = "labels/annotations.tsv", "evaluative_criteria.tsv"
+IK = "\nик\t-,ь\tm\tm\t-\tinsert\tdiminutive\t"
+"""The row of -ик up to its weight, which changes whenever the weights are fitted anew."""
 
 
 def message(rules: Path) -> str:
@@ -49,8 +52,8 @@ BROKEN: list[tuple[str, str, str, list[str]]] = [
     (BALDA, ', en = "Balda"', "", ["key 'title' must have ru and en"]),
     (
         BALDA,
-        'matching = { short_i = "fold" }',
-        'matchnig = { short_i = "fold" }',
+        'matching = { short_i = "fold"',
+        'matchnig = { short_i = "fold"',
         ["variant fold-short-i", "unknown key 'matchnig'", "did you mean 'matching'?"],
     ),
     (ROYAL, '"balda"', '"bald"', ["key 'extends'", "unknown profile 'bald'", "did you mean 'balda'?"]),
@@ -62,16 +65,44 @@ BROKEN: list[tuple[str, str, str, list[str]]] = [
     (PLAIN, "mark\tcategory", "mark\tkategory", ["columns must be mark, category", "found: mark, kategory"]),
     # evaluative suffixes
     (SUFFIXES, "ик\t-,ь\tm\tm", "ик\t-,ь\tx\tm", ["genders are written with m, f, n, p", "'x'"]),
-    (SUFFIXES, "-\tinsert\tdiminutive\tножик", "-\tinset\tdiminutive\tножик", ["did you mean 'insert'?"]),
+    (SUFFIXES, IK, IK.replace("insert", "inset"), ["did you mean 'insert'?"]),
     (
         SUFFIXES,
-        "insert\tdiminutive\tножик",
-        "insert\tdiminutve\tножик",
+        IK,
+        IK.replace("diminutive", "diminutve"),
         ["unknown reason 'diminutve'", "did you mean 'diminutive'?"],
     ),
-    (SUFFIXES, "insert\tdiminutive\tножик", "insert\tslang\tножик", ["'slang' is not evaluative"]),
+    (SUFFIXES, IK, IK.replace("diminutive", "slang"), ["'slang' is not evaluative"]),
     (SUFFIXES, "\nок\t-,ь\tm\tm\tк>ч,", "\nок\t-,ь\tm\tm\tк-ч,", ["base>derived", "found 'к-ч'"]),
     (SUFFIXES, "\nок\t-,ь\tm\tm\tк>ч,", "\nок\t-,ь\tm\tm\tк>чк,", ["base>derived", "found 'к>чк'"]),
+    (SUFFIXES, IK, f"{IK}much\tножик ← нож\n#", ["number between -20 and 20", "'much'"]),
+    (SUFFIXES, IK, f"{IK}\tножик ← нож\n#", ["number between -20 and 20", "''"]),
+    (SUFFIXES, IK, f"{IK}-20.1\tножик ← нож\n#", ["number between -20 and 20", "'-20.1'"]),
+    (SUFFIXES, IK, f"{IK}ножик ← нож\n#", ["9 tab-separated cells expected, 8 found"]),
+    (SUFFIXES, "reason\tweight\texample", "reason\texample\tweight", ["the columns must be", "weight, ex"]),
+    # evaluative criteria
+    (
+        CRITERIA,
+        "\nused_in_glosses\t",
+        "\nused_in_gloses\t",
+        ["unknown criterion 'used_in_gloses'", "did you mean 'used_in_glosses'?"],
+    ),
+    (CRITERIA, "\nused_in_glosses\t", "\n# used_in_glosses\t", ["no weight for used_in_glosses"]),
+    (CRITERIA, "\ndoubt\t", "\n# doubt\t", ["no weight for doubt"]),
+    (
+        CRITERIA,
+        "\nbase_commoner\t",
+        "\nbase_far_commoner\t1.0\t-\nbase_commoner\t",
+        ["the criterion 'base_far_commoner' stands here twice", "keep one line"],
+    ),
+    (CRITERIA, "\ndoubt\t", "\ndoubt\tsome", ["number between -20 and 20", "'some"]),
+    (CRITERIA, "\ndoubt\t", "\ndoubt\tnan\t-\n# doubt\t", ["number between -20 and 20", "'nan'"]),
+    (CRITERIA, "\ndoubt\t", "\ndoubt\tinf\t-\n# doubt\t", ["number between -20 and 20", "'inf'"]),
+    (CRITERIA, "\ndoubt\t", "\ndoubt\t21\t-\n# doubt\t", ["number between -20 and 20", "'21'"]),
+    (CRITERIA, "criterion\tweight\tnote", "criterion\tnote", ["the columns must be criterion, weight, note"]),
+    # annotations
+    (ANNOTATIONS, "\nтакже\t", "\nтакже", ["2 tab-separated cells expected, 1 found"]),
+    (ANNOTATIONS, "beginning\tnote", "begining\tnote", ["the columns must be beginning, note"]),
     # word classes
     (CLASSES, "главком\tcompound_abb", "главком\tcompuond_abb", ["did you mean 'compound_abbreviation'?"]),
     (CLASSES, "главк\tcompound_abbreviation", "главк\tdialect", ["'dialect' is no class"]),
@@ -111,8 +142,11 @@ def test_a_mistake_is_named(rules: Path, file: str, old: str, new: str, told: li
         assert part in text
 
 
-HYPHEN_VARIANT = '[variants.hyphen]\nallow = { hyphen = "option: hyphenated words" }'
-SLANG = 'slang = "enc. 3: jargon (mark жарг. and its kin)"'
+HYPHEN_VARIANT = (
+    "[variants.hyphen]\n"
+    'allow = { hyphen = { ru = "уговор: слова через дефис", en = "option: hyphenated words" } }'
+)
+SLANG = 'en = "encyclopaedia, rule 3: jargon (mark жарг. and its kin)"'
 
 # a value of another kind than the key has, or one that no profile can mean: the file and the key are named
 WRONG_KIND: list[tuple[str, str, str, str]] = [
@@ -122,7 +156,11 @@ WRONG_KIND: list[tuple[str, str, str, str]] = [
     (BALDA, "zipf = 3.0", "zpif = 3.0", "'zpif'"),
     (BALDA, HYPHEN_VARIANT, "[variants]\nhyphen = true", "hyphen"),
     (BALDA, "allow = { hyphen =", "allow = { hyphn =", "'hyphn'"),
-    (BALDA, SLANG, "slang = true", "slang"),
+    (BALDA, "zipf = 3.0", 'zipf = 3.0\ntier = "rare"', "zipf or tier, not both"),
+    (BALDA, "zipf = 3.0", 'tier = "comon"', "(did you mean 'common'?)"),
+    (BALDA, SLANG, "en = true", "'reject.slang' must name the rule"),
+    (BALDA, SLANG, 'en = ""', "'reject.slang' must name the rule"),
+    (BALDA, "[length]", "[length]\nmost = 3", "'most'"),
     (BALDA, 'ru = "Балда"', "ru = 3", "title"),
     (ROYAL, 'extends = "balda"', "extends = 3", "extends"),
     (ROYAL, 'extends = "balda"', 'extends = "balda"\nreject = ["slang"]', "reject"),
@@ -142,7 +180,10 @@ def test_a_value_of_another_kind_is_named(rules: Path, file: str, old: str, new:
     ("file", "beginning", "new"),
     [
         (PLAIN, "жарг.\t", "жарг.\tslagn\teditor\t"),
-        (SUFFIXES, "очек\t", "очек\t-\tx\tm\t-\t-\tdiminutive\t"),
+        (SUFFIXES, "очек\t", "очек\t-\tx\tm\t-\t-\tdiminutive\t1.0\t"),
+        (SUFFIXES, "очек\t", "очек\t-\tm\tm\t-\t-\tdiminutive\tmuch\t"),
+        (CRITERIA, "base_commoner\t", "base_commoner\tmuch\t-"),
+        (ANNOTATIONS, "также\t", "также\tкак часто\tи ещё"),
         (CLASSES, "комдив\t", "комдив\tdialect\tкомандир дивизии\t"),
         (OVERRIDES, "бантик\t", "бантик\t*\tallow\tdiminutve\tузел лентой\teditor\t2026-11-29"),
     ],
@@ -157,7 +198,7 @@ def test_a_mistake_in_a_table_is_told_with_its_line(rules: Path, file: str, begi
 
 
 TOML_FILES = [BALDA, ROYAL, SOURCES, REASONS]
-TABLES = [SUFFIXES, CLASSES, OVERRIDES, WIKTIONARY, PLAIN]
+TABLES = [SUFFIXES, CRITERIA, CLASSES, OVERRIDES, WIKTIONARY, PLAIN, ANNOTATIONS]
 
 
 @pytest.mark.parametrize("file", [*TOML_FILES, *TABLES])
@@ -212,7 +253,7 @@ def rename() -> Callable[[Path], None]:
     [
         ("bald", "unknown profile 'bald' (did you mean 'balda'?)"),
         ("zzz", "unknown profile 'zzz' (known: balda, bukvologika, gramota, oral, royal)"),
-        ("balda+hypen", "profile balda: unknown variant 'hypen' (did you mean 'hyphen'?)"),
+        ("balda+hypen", "profile balda: unknown variant 'hypen' (did you mean 'hyphen'?); there are "),
         ("balda+", "profile balda: unknown variant ''"),
         ("", "unknown profile ''"),
     ],

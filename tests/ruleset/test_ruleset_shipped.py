@@ -4,16 +4,17 @@ import re
 from pathlib import Path
 
 import pytest
+from rule_files import change
 
 from slovnik.orthography import Form
 from slovnik.resources import rules_folder
 from slovnik.ruleset import EVERY_PROFILE, Kind, Ruleset, Suffix, load_ruleset, load_wording
 from slovnik.ruleset.reading import read_table
-from slovnik.terms import Category, Reason, Rule, Stage, Status
+from slovnik.terms import Category, Criterion, Reason, Rule, Stage, Status
 
 RULES = rules_folder()
 SUFFIX_COLUMNS = (
-    "suffix", "base", "base_gender", "gender", "alternation", "fleeting", "reason", "example"
+    "suffix", "base", "base_gender", "gender", "alternation", "fleeting", "reason", "weight", "example"
 )  # fmt: skip
 CYRILLIC, LATIN = re.compile("[а-яё]"), re.compile("[a-z]")
 
@@ -119,6 +120,57 @@ def test_the_longest_mark_at_the_head_of_a_gloss_counts(
     ruleset: Ruleset, text: str, mark: str | None
 ) -> None:
     assert ruleset.labels.mark_at_head(text) == mark
+
+
+@pytest.mark.parametrize(
+    ("text", "is_annotation"),
+    [
+        ("также груб.", True),
+        ("обычно, во мн. ч.", True),
+        ("о человеке", True),
+        ("кого-что", True),
+        ("напр.: о погоде", True),
+        ("обычный", False),
+        ("оный", False),
+        ("груб., также о вещах", False),
+        ("", False),
+        ("  ", False),
+    ],
+)
+def test_an_annotation_is_told_by_its_first_word(ruleset: Ruleset, text: str, is_annotation: bool) -> None:
+    assert ruleset.labels.is_annotation(text) is is_annotation
+
+
+def test_annotations_can_be_met(ruleset: Ruleset) -> None:
+    """Each is one word in lower case, without the punctuation that may follow it, and stands once."""
+    rows = [
+        row["beginning"] for _, row in read_table(RULES / "labels/annotations.tsv", ("beginning", "note"))
+    ]
+    assert len(rows) == len(set(rows))
+    for beginning in rows:
+        assert beginning == beginning.lower()
+        assert ruleset.labels.is_annotation(f"{beginning}, что-то")
+
+
+def test_every_criterion_has_a_weight_and_doubt_is_none_of_them(ruleset: Ruleset) -> None:
+    criteria = ruleset.criteria
+    assert set(criteria.weights) == set(Criterion)
+    assert criteria.doubt == criteria.weights[Criterion.DOUBT] > 0
+    assert criteria.log_odds([], 0.25) == 0.25
+    assert criteria.log_odds([Criterion.BASE_COMMONER, Criterion.BASE_EVALUATIVE], 0.25) == pytest.approx(
+        0.25 + criteria.weights[Criterion.BASE_COMMONER] + criteria.weights[Criterion.BASE_EVALUATIVE]
+    )
+
+
+def test_the_weights_of_the_file_are_read(rules: Path) -> None:
+    table = rules / "evaluative_criteria.tsv"
+    lines = [line for line in table.read_text(encoding="utf-8").split("\n") if not line.startswith("doubt\t")]
+    table.write_text("\n".join([*lines, "doubt\t1.25\t-"]), encoding="utf-8")
+    assert load_ruleset(rules).criteria.weights[Criterion.DOUBT] == 1.25
+    row = "\nик\t-,ь\tm\tm\t-\tinsert\tdiminutive\t"
+    change(rules / "evaluative_suffixes.tsv", row, f"{row}-1.75\tножик ← нож\n#")
+    (weight,) = [one.weight for one in load_ruleset(rules).suffixes if one.ending == "ик"]
+    assert weight == -1.75
 
 
 def rows_with_example() -> list[tuple[int, str, str]]:

@@ -17,7 +17,7 @@ from slovnik.ruleset import EVERY_PROFILE, Override, Profile
 from slovnik.terms import Reason, Rule, Stage
 
 ONE_SUFFICES: Final = frozenset({Stage.GRAMMAR, Stage.ATTESTATION, Stage.SENSES})
-_STANDING: Final = frozenset(
+LEFT_STANDING: Final = frozenset(
     {
         Reason.BAD_ALPHABET,
         Reason.MIXED_SCRIPT,
@@ -127,7 +127,7 @@ def decide_with(
         return Verdict(profile.name, False, override.reason, index) if ruled.allowed and holds else ruled
     if ruled.allowed:
         return ruled
-    standing = _STANDING - {override.reason}
+    standing = LEFT_STANDING - {override.reason}
     lenient = [
         finding._replace(reasons=tuple(_left_standing(finding.reasons, override.reason, standing)))
         for finding in findings
