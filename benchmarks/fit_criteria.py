@@ -93,10 +93,11 @@ def tell(sample: Sample, foretold: Array, doubt: float) -> str:
     """Return how often the weights foretell the decision, and how many words they leave in doubt."""
     right = (foretold > 0) == (sample.evaluative > 0)
     sure = np.abs(foretold) >= doubt
+    right_beyond = right[sure].mean() if sure.any() else 0.0
     own, evaluative = sample.evaluative == 0, sample.evaluative > 0
     return (
         f"{len(right):,} decided words, {sample.evaluative.mean():.2f} evaluative; "
-        f"foretold rightly {right.mean():.3f}, of those beyond doubt ({sure.mean():.2f}) {right[sure].mean():.3f}; "
+        f"foretold rightly {right.mean():.3f}, of those beyond doubt ({sure.mean():.2f}) {right_beyond:.3f}; "
         f"words of their own held evaluative {1 - right[own].mean():.3f}, "
         f"evaluative ones let through {1 - right[evaluative].mean():.3f}"
     )
@@ -108,7 +109,7 @@ def write_weights(path: Path, column: int, weights: dict[str, float]) -> None:
     for place, line in enumerate(lines):
         cells = line.split("\t")
         if len(cells) > column and cells[0] in weights:
-            cells[column] = f"{weights[cells[0]]:.1f}"
+            cells[column] = f"{round(weights[cells[0]], 1) or 0.0:.1f}"  # no -0.0
             lines[place] = "\t".join(cells)
     path.write_text("\n".join(lines), encoding="utf-8")
 

@@ -205,7 +205,7 @@ class Criterion(StrEnum):
     ADJECTIVE_FORMED = "adjective_formed"
     """An adjective is formed on the word: кнопка, кнопочный."""
     BASE_EVALUATIVE = "base_evaluative"
-    """The base has itself an evaluative look: лист, листок, листочек."""
+    """The base has itself an evaluative look: скамья, скамейка, скамеечка."""
     BASE_HARDLY_COMMONER = "base_hardly_commoner"
     """The base is less than four times commoner: its Zipf frequency is less than 0.6 greater."""
     BASE_COMMONER = "base_commoner"

@@ -197,6 +197,8 @@ def test_the_marks_of_a_gloss_in_wikitext(wikitext: str, found: list[str]) -> No
             [("template", "нечто"), ("argument", "нечто"), ("plain_text", "нечт.")],
         ),
         # what stands in no place of a mark, or is too long for one
+        ("напр. экипаж", [], []),
+        ("разг., преим. экипаж", ["colloquial"], []),
         ("экипаж, нечт. карета", [], []),
         ("нечтосовершенноиное. экипаж", [], []),
         ("{{помета|}} экипаж", [], []),

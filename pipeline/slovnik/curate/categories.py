@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from slovnik.orthography import Form, is_russian, normalize
+from slovnik.orthography import Form, fold_yo, is_russian, normalize
 from slovnik.records import Label, Sense
 from slovnik.ruleset import Labels
 from slovnik.terms import Category, Mark, Reason
@@ -24,10 +24,9 @@ _GENERIC: Final = "помета"
 """The template whose argument is the mark, or several of them."""
 _BASE_FOLLOWS: Final = re.compile(r"^(?:к|от)\b")
 _NAMED_BASE: Final = re.compile(
-    r"^.{0,40}?\b(?:к|от)\s+(?:слова\s+|сущ\.:?\s+|существительн(?:ого|ому):?\s+)?([а-яё-]{2,})"
+    r"\b(?:к|от)\s+(?:слова\s+|сущ\.:?\s+|существительн(?:ого|ому):?\s+)?([а-яё-]{2,})"
 )
-_ONE_WORD: Final = re.compile(r"^([а-яё-]{2,})[.;]?$")
-_SAME_AS: Final = re.compile(r"^то же,? что и?\s*([а-яё-]+)[.;]?(?:\s*\(.*\))?$")
+_ONE_WORD: Final = re.compile(r"^([а-яё-]{2,})[.;]?(?:\s*\(.*\))?$")
 _BETWEEN_MARKS: Final = re.compile(r"^(?:[\s,;:-]|(?:и|или)\s)+")
 _IN_BRACKETS: Final = re.compile(r"\(([^()]+)\)[.;]?$")
 _SHORTENED: Final = re.compile(r"^[а-яё-]{1,14}\.(?=[\s,;:)])")
@@ -62,7 +61,14 @@ class _Marks(NamedTuple):
     """The marks at the head of a text, and what is left of it."""
 
     categories: tuple[Category, ...]
+    last: str
+    """The last of them as it is written; empty if there is none."""
     rest: str
+
+    @property
+    def names_a_word(self) -> bool:
+        """Say whether a word must follow the last mark: a base, or what the headword is the same as."""
+        return self.last.endswith((" к", " от")) or self.categories[-1:] == (Category.REDIRECT,)
 
 
 def label_sense(sense: Sense, labels: Labels) -> LabelledSense:
@@ -80,11 +86,11 @@ def label_sense(sense: Sense, labels: Labels) -> LabelledSense:
         unmapped += stray
     found += (*text.categories, *_in_brackets(sense.gloss.lower(), labels))
     shortened = _SHORTENED.match(text.rest)
-    if shortened and not labels.is_annotation(text.rest):
+    if shortened and not text.names_a_word and not labels.is_annotation(text.rest):
         unmapped.append(UnmappedMark("plain_text", shortened[0]))
     categories = tuple(dict.fromkeys(found))
-    base = _base(sense, text.rest, labels) if not EVALUATIVE.isdisjoint(categories) else Form("")
-    return LabelledSense(sense, categories, base, _same_as(sense, labels), tuple(unmapped))
+    base = _base(sense, text, labels) if not EVALUATIVE.isdisjoint(categories) else Form("")
+    return LabelledSense(sense, categories, base, _same_as(sense, text, labels), tuple(unmapped))
 
 
 def _may_hold_marks(gloss: str, labels: Labels) -> bool:
@@ -144,43 +150,44 @@ def _in_brackets(gloss: str, labels: Labels) -> tuple[Category, ...]:
 def _read_marks(text: str, labels: Labels) -> _Marks:
     """Read the marks that ``text`` (lower case) begins with; they are joined by commas, «и», «или»."""
     found: list[Category] = []
-    rest = text
+    rest, last = text, ""
     while (mark := labels.mark_at_head(rest)) is not None:
         found.append(labels.plain[mark])
-        rest = _BETWEEN_MARKS.sub("", rest[len(mark) :])
-    return _Marks(tuple(found), rest)
+        rest, last = _BETWEEN_MARKS.sub("", rest[len(mark) :]), mark
+    return _Marks(tuple(found), last, rest)
 
 
-def _base(sense: Sense, rest: str, labels: Labels) -> Form:
+def _base(sense: Sense, text: _Marks, labels: Labels) -> Form:
     """Return the word that an evaluative sense names as its base.
 
-    It stands in the template (``{{умласк.||полоса}}``), after «к» or «от» in the first words of the gloss, or is all
-    the gloss says.
+    It stands in the template (``{{умласк.||полоса}}``), after a mark that ends with «к» or «от», after such a word
+    elsewhere in the gloss if it begins like the headword («форма от лисица», but not «обращение к женщине»), or it is
+    all that the gloss says.
     """
     for categories in (EVALUATIVE, {Category.REDIRECT}):
         for label in sense.labels:
             argument = normalize(label.argument)
             if labels.templates.get(label.mark) in categories and is_russian(argument):
                 return argument
-    gloss = sense.gloss.lower()
-    read = gloss[: len(gloss) - len(rest)].rstrip()
-    if read.endswith((" к", " от")):  # the mark itself ends with it
-        rest = f"{read[-2:]} {rest}"
-    named = _NAMED_BASE.search(rest) or _NAMED_BASE.search(gloss) or _ONE_WORD.match(rest)
-    return normalize(named[1]) if named else Form("")
+    joined = text.last.rpartition(" ")[2] if text.last.endswith((" к", " от")) else ""
+    whole = f"{joined} {text.rest}".lstrip()
+    for named in _NAMED_BASE.finditer(whole):
+        if named.start() == 0 or fold_yo(named[1])[:2] == fold_yo(sense.form)[:2]:
+            return normalize(named[1])
+    alone = _ONE_WORD.match(text.rest)
+    return normalize(alone[1]) if alone else Form("")
 
 
-def _same_as(sense: Sense, labels: Labels) -> Form:
+def _same_as(sense: Sense, text: _Marks, labels: Labels) -> Form:
     """Return the headword that the whole sense refers to; a redirect beside a gloss only names a synonym."""
-    referred = _SAME_AS.match(sense.gloss.lower())
-    if referred:
-        return normalize(referred[1])
+    if text.categories[-1:] == (Category.REDIRECT,):
+        referred = _ONE_WORD.match(text.rest)
+        return normalize(referred[1]) if referred else Form("")
     if sense.gloss:
         return Form("")
     for label in sense.labels:
-        if labels.templates.get(label.mark) is Category.REDIRECT and is_russian(
-            target := normalize(label.argument)
-        ):
+        target = normalize(label.argument)
+        if labels.templates.get(label.mark) is Category.REDIRECT and is_russian(target):
             return target
     return Form("")
 

@@ -46,6 +46,8 @@ def load_criteria(path: Path) -> Criteria:
         if criterion in weights:
             raise RulesError(f"{where}: the criterion {criterion.value!r} stands here twice; keep one line")
         weights[criterion] = read_weight(where, row["weight"])
+    if weights.get(Criterion.DOUBT, 0) < 0:
+        raise RulesError(f"{path}: {Criterion.DOUBT.value} is a margin: a number from 0")
     missing = [criterion.value for criterion in Criterion if criterion not in weights]
     if missing:
         raise RulesError(f"{path}: no weight for {', '.join(missing)}")

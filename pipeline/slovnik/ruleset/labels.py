@@ -60,14 +60,23 @@ def load_labels(folder: Path) -> Labels:
     adjectives = (
         row["stem"] for _, row in read_table(folder / "evaluative_adjectives.tsv", ("stem", "meaning"))
     )
-    notes = (row["beginning"] for _, row in read_table(folder / "annotations.tsv", ("beginning", "note")))
     return Labels(
         _load(folder / "wiktionary.tsv"),
         plain,
         frozenset(adjectives),
-        frozenset(notes),
+        _load_annotations(folder / "annotations.tsv"),
         MappingProxyType(by_beginning),
     )
+
+
+def _load_annotations(path: Path) -> frozenset[str]:
+    found: set[str] = set()
+    for number, row in read_table(path, ("beginning", "note")):
+        word = row["beginning"]
+        if not word or word in found or word != word.lower() or " " in word:
+            raise RulesError(f"{path}: line {number}: a beginning is one word in lower case, and stands once")
+        found.add(word)
+    return frozenset(found)
 
 
 def _load(path: Path) -> Mapping[str, Category]:
