@@ -4,11 +4,12 @@
     python -m benchmarks.fit_criteria --write    # write the weights into rules/
 
 A logistic regression with a quadratic penalty, over the words with an evaluative look on which a person decided:
-rules/overrides.tsv and rules/reviewed.tsv. The evidence is read from the store of a build made from the same rules.
+rules/overrides.tsv and rules/reviewed.tsv. The labelled words of tests/gold/ are left out, so that `slovnik eval` asks
+about words that the weights have not seen. The evidence is read from the store of a build made from the same rules.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -16,13 +17,15 @@ from typing import Any, Final
 import duckdb
 import numpy as np
 
+from slovnik.curate.confidence import read_confidence, read_makeup
+from slovnik.inquiry.evaluate import load_gold
+from slovnik.resources import gold_folder
 from slovnik.ruleset import Ruleset, load_ruleset
-from slovnik.terms import Criterion, Reason
+from slovnik.terms import EVALUATIVE_REASONS, Criterion
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 
-_CRITERIA: Final = tuple(criterion for criterion in Criterion if criterion is not Criterion.DOUBT)
-_EVALUATIVE: Final = frozenset({Reason.DIMINUTIVE, Reason.AUGMENTATIVE, Reason.PEJORATIVE})
+_CRITERIA: Final = tuple(Criterion)
 _PENALTY: Final = 1.0
 _FOLDS: Final = 10
 _QUERY: Final = """
@@ -40,18 +43,20 @@ class Sample:
     evaluative: Array
 
 
-def read_sample(ruleset: Ruleset, store: Path) -> Sample:
+def read_sample(ruleset: Ruleset, store: Path, left_out: Collection[str] = ()) -> Sample:
     """Return the words with an evaluative look on which people decided that they are, or that they are not."""
     decided = {
         one.word: not one.allowed
-        for one in (*ruleset.reviewed, *ruleset.overrides)
-        if one.profile == "*" and (one.allowed or one.reason in _EVALUATIVE)
+        for one in (*ruleset.decisions.confirmed, *ruleset.decisions.overrides)
+        if one.profile == "*"
+        and one.word not in left_out
+        and (one.allowed or one.reason in EVALUATIVE_REASONS)
     }
     with duckdb.connect(str(store), read_only=True) as database:
         found = [row for row in database.execute(_QUERY).fetchall() if row[0] in decided]
-    endings = [detail.rpartition(" + -")[2] for _, detail, _ in found]
+    endings = [read_makeup(detail).ending for _, detail, _ in found]
     suffixes = tuple(sorted({suffix.ending for suffix in ruleset.suffixes}))
-    met = [frozenset(confidence.partition(": ")[2].split(", ")) for _, _, confidence in found]
+    met = [frozenset(read_confidence(confidence).criteria) for _, _, confidence in found]
     evidence = np.array(
         [
             [1.0, *(one in criteria for one in _CRITERIA), *(one == ending for one in suffixes)]
@@ -93,14 +98,18 @@ def tell(sample: Sample, foretold: Array, doubt: float) -> str:
     """Return how often the weights foretell the decision, and how many words they leave in doubt."""
     right = (foretold > 0) == (sample.evaluative > 0)
     sure = np.abs(foretold) >= doubt
-    right_beyond = right[sure].mean() if sure.any() else 0.0
     own, evaluative = sample.evaluative == 0, sample.evaluative > 0
     return (
-        f"{len(right):,} decided words, {sample.evaluative.mean():.2f} evaluative; "
-        f"foretold rightly {right.mean():.3f}, of those beyond doubt ({sure.mean():.2f}) {right_beyond:.3f}; "
-        f"words of their own held evaluative {1 - right[own].mean():.3f}, "
-        f"evaluative ones let through {1 - right[evaluative].mean():.3f}"
+        f"{len(right):,} decided words, {_share(evaluative):.2f} evaluative; "
+        f"foretold rightly {_share(right):.3f}, of those beyond doubt ({_share(sure):.2f}) {_share(right[sure]):.3f}; "
+        f"words of their own held evaluative {_share(~right[own]):.3f}, "
+        f"evaluative ones let through {_share(~right[evaluative]):.3f}"
     )
+
+
+def _share(values: np.ndarray[Any, np.dtype[np.bool_]]) -> float:
+    """Return the share of values that are true; of none, nought."""
+    return float(values.mean()) if len(values) else 0.0
 
 
 def write_weights(path: Path, column: int, weights: dict[str, float]) -> None:
@@ -121,10 +130,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--rules", type=Path, default=Path("rules"))
     parser.add_argument("--build", type=Path, default=Path("build"))
+    parser.add_argument("--leave-out", type=Path, default=gold_folder(), help="labelled words not to fit to")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args(arguments)
     ruleset = load_ruleset(options.rules)
-    sample = read_sample(ruleset, options.build / "slovnik.duckdb")
+    labelled = {one.word for one in load_gold(options.leave_out)}
+    sample = read_sample(ruleset, options.build / "slovnik.duckdb", labelled)
     weights = fit(sample.evidence, sample.evaluative)
     criteria = dict(zip(map(str, _CRITERIA), weights[1:], strict=False))
     suffixes = dict(zip(sample.suffixes, weights[0] + weights[1 + len(_CRITERIA) :], strict=True))

@@ -8,8 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slovnik.resources import rules_folder
-from slovnik.ruleset import profile_names
-from slovnik.terms import Category, Criterion, Mark, Reason, Rule, Stage, Status, Tier, tier_floor, tier_of
+from slovnik.ruleset import DECIDABLE, profile_names
+from slovnik.terms import (
+    Category,
+    Criterion,
+    Mark,
+    Matter,
+    Reason,
+    Rule,
+    Stage,
+    Status,
+    Tier,
+    Waiver,
+    reasons_about,
+    tier_floor,
+    tier_of,
+)
 
 DOCUMENT = Path(__file__).parents[1] / "docs" / "verdicts.md"
 
@@ -65,6 +79,22 @@ def test_a_rule_begins_with_its_stage() -> None:
 
 def test_the_stages_stand_in_the_order_in_which_they_decide() -> None:
     assert [*Stage] == ["form", "grammar", "attestation", "senses", "derivation", "policy", "override"]
+
+
+def test_each_reason_is_about_one_matter_and_each_matter_has_reasons() -> None:
+    by_matter = [reasons_about(matter) for matter in Matter]
+    assert all(by_matter)
+    assert sorted(reason for reasons in by_matter for reason in reasons) == sorted(Reason)
+    assert {reason.waiver for reason in Reason} == set(Waiver)
+
+
+def test_the_document_says_which_reasons_a_decision_must_name(document: str) -> None:
+    (listed,) = re.findall(r"states as a choice of its own \(([^)]*)\)", document)
+    assert set(re.findall(r"`(\w+)`", listed)) == {one.value for one in Reason if one.waiver is Waiver.NAMED}
+
+
+def test_the_document_says_which_reasons_a_profile_decides_about(document: str) -> None:
+    assert set(re.findall(r"(?m)^\| `(\w+)` \| profile \|", document)) == {one.value for one in DECIDABLE}
 
 
 @pytest.mark.parametrize("terms", [Reason, Rule, Stage, Status, Category, Criterion, Mark, Tier])

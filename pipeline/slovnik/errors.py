@@ -20,8 +20,8 @@ class StoreError(SlovnikError):
     """The DuckDB file is missing, damaged, or has another schema than this version writes."""
 
 
-class BuildLockedError(SlovnikError):
-    """Another build holds the lock of this build folder."""
+class ConflictError(SlovnikError):
+    """Another process is at work in the same folder, or was in the meantime: a «no», not a mistake."""
 
 
 class ArtifactError(SlovnikError):

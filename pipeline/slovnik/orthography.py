@@ -4,6 +4,7 @@ Strings inside slovnik are NFC, lower case, without stress marks; ё is kept as 
 Everything here is a pure function over ``str``.
 """
 
+import re
 import unicodedata
 from typing import Final, NewType
 
@@ -22,6 +23,8 @@ STRESS_MARKS: Final = "\u0301\u0300"
 """Combining acute and grave: the only marks that are dropped (breve and diaeresis make й and ё)."""
 
 _LETTERS: Final = frozenset(ALPHABET)
+_CYRILLIC: Final = re.compile("[\u0400-\u052f]")
+_LATIN: Final = re.compile("[A-Za-z]")
 _RANK: Final = {ord(letter): chr(rank) for rank, letter in enumerate(ALPHABET, start=1)}
 _STRESS_TABLE: Final = {**dict.fromkeys(map(ord, STRESS_MARKS)), **str.maketrans("ѐѝЀЍ", "еиЕИ")}
 """The grave has letters of its own with е and и, which NFC makes."""
@@ -79,12 +82,12 @@ def repair_lookalikes(form: str) -> str:
 
 def has_cyrillic(form: str) -> bool:
     """Say whether any character of ``form`` is Cyrillic."""
-    return any("\u0400" <= char <= "\u052f" for char in form)
+    return _CYRILLIC.search(form) is not None
 
 
 def has_latin(form: str) -> bool:
     """Say whether any character of ``form`` is a basic Latin letter."""
-    return any("a" <= char <= "z" or "A" <= char <= "Z" for char in form)
+    return _LATIN.search(form) is not None
 
 
 def one_edit_away(form: str) -> set[str]:

@@ -21,6 +21,38 @@ class Stage(StrEnum):
 
 
 @unique
+class Matter(StrEnum):
+    """What a reason is about."""
+
+    NOTHING = "nothing"
+    """It is no objection."""
+    WRITING = "writing"
+    """The letters of the form, and how many there are."""
+    INFLECTION = "inflection"
+    """Case and number of the form."""
+    PART_OF_SPEECH = "part_of_speech"
+    EVIDENCE = "evidence"
+    """Who has the word."""
+    NAME = "name"
+    """A word that is a name or stands for one."""
+    MEANING = "meaning"
+    """What the word means, and to whom it is said."""
+    CLASS = "class"
+    """Of which sort the word is, whatever it means."""
+
+
+@unique
+class Waiver(StrEnum):
+    """Which decision of people to allow a word sets a reason aside."""
+
+    NONE = "none"
+    """The reason is beyond any decision."""
+    NAMED = "named"
+    """It is a profile's own choice: only a decision that names it."""
+    ANY = "any"
+
+
+@unique
 class Reason(StrEnum):
     """Why a word is allowed or refused: the stable codes that users, artifacts and games see."""
 
@@ -56,6 +88,57 @@ class Reason(StrEnum):
     ONE_ROOT_DOUBLET = "one_root_doublet"
     COMPOUND = "compound"
     SUPPLETIVE_PLURAL = "suppletive_plural"
+
+    @property
+    def matter(self) -> Matter:
+        """Return what the reason is about."""
+        return _NATURES[self][0]
+
+    @property
+    def waiver(self) -> Waiver:
+        """Return which decision to allow a word sets the reason aside."""
+        return _NATURES[self][1]
+
+
+_NATURES: Final = {
+    Reason.OK: (Matter.NOTHING, Waiver.ANY),
+    Reason.OVERRIDE: (Matter.NOTHING, Waiver.ANY),
+    Reason.BAD_ALPHABET: (Matter.WRITING, Waiver.NONE),
+    Reason.MIXED_SCRIPT: (Matter.WRITING, Waiver.NONE),
+    Reason.TOO_SHORT: (Matter.WRITING, Waiver.NONE),
+    Reason.TOO_LONG: (Matter.WRITING, Waiver.NONE),
+    Reason.HYPHEN: (Matter.WRITING, Waiver.NAMED),
+    Reason.YO_SPELLING: (Matter.WRITING, Waiver.ANY),
+    Reason.NOT_NOMINATIVE: (Matter.INFLECTION, Waiver.ANY),
+    Reason.PLURAL: (Matter.INFLECTION, Waiver.ANY),
+    Reason.PLURALE_TANTUM: (Matter.INFLECTION, Waiver.NAMED),
+    Reason.SUPPLETIVE_PLURAL: (Matter.INFLECTION, Waiver.NAMED),
+    Reason.NOT_A_NOUN: (Matter.PART_OF_SPEECH, Waiver.ANY),
+    Reason.UNKNOWN: (Matter.EVIDENCE, Waiver.ANY),
+    Reason.UNATTESTED: (Matter.EVIDENCE, Waiver.ANY),
+    Reason.PROPER_NAME: (Matter.NAME, Waiver.ANY),
+    Reason.ABBREVIATION: (Matter.NAME, Waiver.ANY),
+    Reason.DIMINUTIVE: (Matter.MEANING, Waiver.ANY),
+    Reason.AUGMENTATIVE: (Matter.MEANING, Waiver.ANY),
+    Reason.PEJORATIVE: (Matter.MEANING, Waiver.ANY),
+    Reason.DIALECT: (Matter.MEANING, Waiver.ANY),
+    Reason.SLANG: (Matter.MEANING, Waiver.ANY),
+    Reason.VULGAR: (Matter.MEANING, Waiver.ANY),
+    Reason.OBSCENE: (Matter.MEANING, Waiver.ANY),
+    Reason.PROSTORECHIE: (Matter.MEANING, Waiver.ANY),
+    Reason.COLLOQUIAL: (Matter.MEANING, Waiver.ANY),
+    Reason.OBSOLETE: (Matter.MEANING, Waiver.ANY),
+    Reason.MISSPELLING: (Matter.CLASS, Waiver.ANY),
+    Reason.COMPOUND_ABBREVIATION: (Matter.CLASS, Waiver.NAMED),
+    Reason.SPELLING_VARIANT: (Matter.CLASS, Waiver.NAMED),
+    Reason.ONE_ROOT_DOUBLET: (Matter.CLASS, Waiver.NAMED),
+    Reason.COMPOUND: (Matter.CLASS, Waiver.NAMED),
+}
+
+
+def reasons_about(*matters: Matter) -> frozenset[Reason]:
+    """Return the reasons that are about one of ``matters``."""
+    return frozenset(reason for reason in Reason if reason.matter in matters)
 
 
 EVALUATIVE_REASONS: Final = (Reason.DIMINUTIVE, Reason.AUGMENTATIVE, Reason.PEJORATIVE)
@@ -214,8 +297,6 @@ class Criterion(StrEnum):
     """The base is a hundred times commoner or more."""
     BASE_UTTERLY_COMMONER = "base_utterly_commoner"
     """The base is a thousand times commoner or more."""
-    DOUBT = "doubt"
-    """Not a criterion but the log-odds within which the evidence does not settle a word."""
 
 
 @unique
@@ -228,15 +309,14 @@ class Tier(StrEnum):
     OBSCURE = "obscure"
 
 
+_TIER_FLOORS: Final = {Tier.COMMON: 4.0, Tier.FAMILIAR: 3.0, Tier.RARE: 2.0, Tier.OBSCURE: 0.0}
+
+
 def tier_of(zipf: float) -> Tier:
-    """Return the tier of a Zipf frequency: from 4 common, from 3 familiar, from 2 rare, below obscure."""
-    if zipf >= 4:
-        return Tier.COMMON
-    if zipf >= 3:
-        return Tier.FAMILIAR
-    return Tier.RARE if zipf >= 2 else Tier.OBSCURE
+    """Return the tier of a Zipf frequency (0 or more)."""
+    return next(tier for tier, floor in _TIER_FLOORS.items() if zipf >= floor)
 
 
 def tier_floor(tier: Tier) -> float:
     """Return the Zipf frequency from which a word is of ``tier`` or commoner."""
-    return {Tier.COMMON: 4.0, Tier.FAMILIAR: 3.0, Tier.RARE: 2.0, Tier.OBSCURE: 0.0}[tier]
+    return _TIER_FLOORS[tier]

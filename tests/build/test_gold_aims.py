@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from slovnik.inquiry.evaluate import LabelledWord, Score, evaluate, load_gold
+from slovnik.inquiry.evaluate import LabelledWord, Score, evaluate, load_gold, ruled_without_people
 from slovnik.lexicon.opening import open_lexicon
 from slovnik.orthography import Form, fold_yo
 from slovnik.resources import gold_folder
@@ -34,12 +34,16 @@ AT_MOST = {
     "slang": 0.02,
     "vulgar": 0.02,
 }
+BY_RULES_AT_LEAST = {"core": 0.99, "lexicalised": 0.88, "mixed": 0.70, "wide": 0.99}
+BY_RULES_AT_MOST = {"augmentative": 0.0, "diminutive": 0.02, "names": 0.0, "pejorative": 0.02, "plurals": 0.0}
+"""What the rules give without any decision about single words: the weights are fitted without these words."""
 DEVELOPMENT = Path(__file__).parents[3] / "shared" / "gold" / "evaluative_dev.tsv"
 
 
 @pytest.fixture(scope="module")
 def scores(real_build) -> list[Score]:
-    return evaluate(open_lexicon("balda", real_build), load_gold(gold_folder()))
+    ruled = ruled_without_people(real_build, "balda")
+    return evaluate(open_lexicon("balda", real_build), load_gold(gold_folder()), ruled)
 
 
 def test_every_category_has_an_aim(scores) -> None:
@@ -57,6 +61,18 @@ def test_words_to_allow_are_listed(scores, category) -> None:
 def test_words_to_refuse_are_not(scores, category) -> None:
     (score,) = (one for one in scores if one.category == category)
     assert score.listed_share <= AT_MOST[category], score.misses
+
+
+@pytest.mark.parametrize("category", BY_RULES_AT_LEAST)
+def test_the_rules_alone_list_words_to_allow(scores, category) -> None:
+    (score,) = (one for one in scores if one.category == category)
+    assert score.rules_share >= BY_RULES_AT_LEAST[category]
+
+
+@pytest.mark.parametrize("category", BY_RULES_AT_MOST)
+def test_the_rules_alone_refuse_words_to_refuse(scores, category) -> None:
+    (score,) = (one for one in scores if one.category == category)
+    assert score.rules_share <= BY_RULES_AT_MOST[category]
 
 
 def test_the_list_is_large(real_build) -> None:

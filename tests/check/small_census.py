@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from slovnik.check import Census, Listing, Meaning, Word
+from slovnik.check import Census, Meaning, SourceListing, Word
 from slovnik.orthography import ALPHABET, Form
 from slovnik.records import SourceId
 from slovnik.resources import rules_folder
-from slovnik.ruleset.check_confusions import load_check_confusions
+from slovnik.ruleset.checks.confusions import load_check_confusions
 from slovnik.terms import Reason
 
 FAMILIES = {SourceId(name): name for name in ("opencorpora", "wiktionary", "libmorph", "hunspell")}
@@ -29,8 +29,8 @@ def word(
     return Word(Form(form), zipf, refused is None, refused or Reason.OK, witnesses, offered, variant)
 
 
-def listed(source: str, *faults: Reason, yo_folded: bool = False, rude: bool = False) -> Listing:
-    return Listing(SourceId(source), frozenset(faults), yo_folded, rude)
+def listed(source: str, *faults: Reason, yo_folded: bool = False, rude: bool = False) -> SourceListing:
+    return SourceListing(SourceId(source), frozenset(faults), yo_folded, rude)
 
 
 def census(*words: Word, meanings: Mapping[str, str | Meaning] | None = None, **more: object) -> Census:

@@ -8,8 +8,8 @@ from small_census import census, word
 from slovnik.check import CHECKS, Offence, Severity, codes_of, run_checks
 from slovnik.errors import RulesError
 from slovnik.resources import rules_folder
-from slovnik.ruleset.check_confusions import load_check_confusions
-from slovnik.ruleset.check_exceptions import CheckException, load_check_exceptions
+from slovnik.ruleset.checks.confusions import load_check_confusions
+from slovnik.ruleset.checks.exceptions import CheckException, load_check_exceptions
 
 HEADER = "code\tword\treason\tauthor\tdate\n"
 TWINS = census(word("пенье"), word("пение"), word("житье"), word("житие"))

@@ -1,12 +1,15 @@
 """`slovnik override add`, `remove`, `list`, `check`."""
 
 import json
+import os
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from slovnik import resources
+from slovnik.files import hold_lock
+from slovnik.ruleset.decisions.amending import LOCK_NAME
 
 
 @pytest.fixture
@@ -92,7 +95,7 @@ def test_an_older_decision_is_replaced_and_shown(ask, mini_rules) -> None:
 def test_a_word_nobody_knows_is_warned_of(ask) -> None:
     ran = ask("add", "плюк", "--verdict", "allow", "--evidence", "x", "--yes")
     assert ran.code == 0
-    assert "warning: плюк: no source knows this word" in ran.err
+    assert "warning: плюк: no source has it as a noun" in ran.err
 
 
 @pytest.mark.parametrize(
@@ -200,3 +203,25 @@ def test_the_rules_of_an_installed_package_are_not_written(ask, mini_rules, monk
     for arguments in (("add", "кот", *REJECT), ("remove", "зулус"), ("check", "--settle")):
         ran = ask(*arguments)
         assert (ran.code, "slovnik init DIR" in ran.err) == (2, True)
+
+
+def test_while_another_process_writes_nothing_is_written(ask, mini_rules) -> None:
+    before = rows(mini_rules)
+    with hold_lock(mini_rules / LOCK_NAME, "at work"):
+        ran = ask("add", "кот", *REJECT, "--yes")
+    told = f"slovnik: {mini_rules}: process {os.getpid()} is writing decisions here; wait for it to end"
+    assert (ran.code, ran.err.splitlines()[-1]) == (1, told)
+    assert rows(mini_rules) == before
+
+
+def test_what_an_interrupted_change_left_in_both_files_is_listed_and_settled(ask, mini_rules) -> None:
+    with (mini_rules / "reviewed.tsv").open("a", encoding="utf-8") as file:
+        file.write("зулус\tgramota\tallow\tok\tx\ttests\t2026-01-01\n")
+    told = [json.loads(line) for line in ask("check", "--format", "json").out.splitlines()]
+    assert [(one["file"], one["word"], one["standing"]) for one in told] == [
+        ("overrides.tsv", "слово", "useless"), ("reviewed.tsv", "зулус", "stale"),
+    ]  # fmt: skip
+    settled = ask("check", "--settle", "--format", "tsv").out.splitlines()
+    assert settled[1].split("\t") == ["зулус", "gramota", "allow", "stale", "confirmation ok", "taken away"]
+    assert [row[0] for row in rows(mini_rules, "reviewed.tsv")] == ["слово"]
+    assert ask("check").code == 0

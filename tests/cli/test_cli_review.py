@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from slovnik.files import hold_lock
+from slovnik.ruleset.decisions.amending import LOCK_NAME
+
 
 @pytest.fixture
 def ask(slovnik, mini_rules: Path, tmp_path: Path, rebuild):
@@ -92,3 +95,11 @@ def test_an_empty_queue_is_no_error(ask) -> None:
     ran = ask("--kind", "contested", "--from-zipf", "9")
     assert (ran.code, ran.out) == (0, "")
     assert "решено: 0" in ran.err
+
+
+def test_while_another_process_writes_the_word_is_asked_about_again(ask, mini_rules) -> None:
+    with hold_lock(mini_rules / LOCK_NAME, "at work"):
+        ran = ask("--kind", "refused", "--lang", "en", answers="c\nyes\nskip\nquit\n")
+    assert (ran.code, "is writing decisions here; wait for it to end" in ran.err) == (0, True)
+    assert "decided: 0" in ran.err
+    assert rows(mini_rules, "reviewed.tsv") == []

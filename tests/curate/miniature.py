@@ -9,7 +9,7 @@ from slovnik.morphology.lexemes import OPENCORPORA
 from slovnik.orthography import Form
 from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
 from slovnik.resources import rules_folder
-from slovnik.ruleset import DECIDABLE, Override, Profile, Ruleset, load_profile, load_ruleset
+from slovnik.ruleset import DECIDABLE, Decision, Decisions, Profile, Ruleset, load_profile, load_ruleset
 from slovnik.sources.hunspell import HUNSPELL
 from slovnik.sources.libmorph import LIBMORPH
 from slovnik.sources.obscene import OBSCENE
@@ -21,7 +21,7 @@ __all__ = ["HUNSPELL", "LIBMORPH", "OBSCENE", "OPENCORPORA", "WIKTIONARY"]
 Record = Lexeme | Entry | Sense | Reading
 NOTHING = Evidence((), (), (), ())
 
-RULES = replace(load_ruleset(rules_folder()), overrides=())
+RULES = replace(load_ruleset(rules_folder()), decisions=Decisions())
 """The shipped rules, without the decisions about single words."""
 
 _GENDERS = {"m": "masc", "f": "femn", "n": "neut", "c": "ms-f"}
@@ -111,9 +111,9 @@ def reading(form: str, lemma: str, tag: str) -> Reading:
     return Reading(Form(form), Form(lemma), tag)
 
 
-def decision(word: str, verdict: str, reason: Reason, *, by: str = "*", line: int = 2) -> Override:
+def decision(word: str, verdict: str, reason: Reason, *, by: str = "*", line: int = 2) -> Decision:
     """Return a decision of a person about one word."""
-    return Override(Form(word), by, verdict == "allow", reason, "основание", "editor", "2026-11-29", line)
+    return Decision(Form(word), by, verdict == "allow", reason, "основание", "editor", "2026-11-29", line)
 
 
 def flat(records: Iterable[Record | tuple[Record, ...]]) -> list[Record]:
@@ -150,13 +150,13 @@ class Judged:
 def judge_all(
     *records: Record | tuple[Record, ...],
     profiles: Iterable[str] = ("balda",),
-    overrides: Iterable[Override] = (),
+    overrides: Iterable[Decision] = (),
     rules: Ruleset = RULES,
 ) -> dict[str, Judged]:
     """Return all candidates judged, by form."""
     loaded = tuple(map(profile, profiles))
-    ruleset = replace(rules, profiles=loaded, overrides=tuple(overrides))
-    judge = Judge(ruleset.profiles, ruleset.overrides)
+    ruleset = replace(rules, profiles=loaded, decisions=Decisions(tuple(overrides)))
+    judge = Judge(ruleset.profiles, ruleset.decisions.overrides)
     return {
         one.dossier.form: Judged(
             one.dossier,

@@ -9,9 +9,9 @@ from miniature import decision, judge_all, listed, noun, page, profile, spelled
 from test_curate_judge import OBJECTIONS, decisions, judged_words
 
 from slovnik.curate.decisions import Assessor, Findings, Standing, confirmed
-from slovnik.curate.settling import KindOfDecision, settle_word, unsettled_of_word
+from slovnik.curate.settling import settle_word, unsettled_of_word
 from slovnik.orthography import Form
-from slovnik.ruleset import DecisionKind
+from slovnik.ruleset import Decision, DecisionKind
 from slovnik.terms import Reason, Stage
 
 OVERRIDE, CONFIRMATION = DecisionKind.OVERRIDE, DecisionKind.CONFIRMATION
@@ -60,13 +60,13 @@ def test_the_miniature_is_what_the_cases_take_it_for() -> None:
 def test_a_decision_is_an_override_or_a_confirmation_by_what_the_rules_say(
     verdict: str, reason: Reason, word: str, kind: DecisionKind, written: Reason
 ) -> None:
-    found, sorted_out = ASSESSOR.sort(decision(word, verdict, reason), (), trace(word))
-    assert (found, sorted_out.reason) == (kind, written)
+    found = ASSESSOR.sort(decision(word, verdict, reason), (), trace(word))
+    assert (found.kind, found.reason) == (kind, written)
 
 
 def test_a_decision_for_one_profile_is_sorted_by_that_profile() -> None:
-    found, written = ASSESSOR.sort(decision("башка", "allow", Reason.OK, by="gramota"), (), trace("башка"))
-    assert (found, written.reason) == (OVERRIDE, Reason.PROSTORECHIE)
+    found = ASSESSOR.sort(decision("башка", "allow", Reason.OK, by="gramota"), (), trace("башка"))
+    assert (found.kind, found.reason) == (OVERRIDE, Reason.PROSTORECHIE)
 
 
 @pytest.mark.parametrize(
@@ -88,23 +88,23 @@ def test_a_decision_for_one_profile_is_sorted_by_that_profile() -> None:
 def test_how_a_decision_stands(
     kind: DecisionKind, verdict: str, reason: Reason, word: str, standing: Standing
 ) -> None:
-    assert ASSESSOR.standing(kind, decision(word, verdict, reason), (), trace(word)) is standing
+    assert ASSESSOR.standing(replace(decision(word, verdict, reason), kind=kind), (), trace(word)) is standing
 
 
 def test_an_override_that_another_one_makes_superfluous_is_useless() -> None:
     everywhere = decision("ножик", "allow", Reason.DIMINUTIVE)
     here = decision("ножик", "allow", Reason.DIMINUTIVE, by="balda", line=3)
-    assert ASSESSOR.standing(OVERRIDE, here, [everywhere], trace("ножик")) is Standing.USELESS
-    assert ASSESSOR.standing(OVERRIDE, everywhere, [here], trace("ножик")) is Standing.HOLDS
+    assert ASSESSOR.standing(here, [everywhere, here], trace("ножик")) is Standing.USELESS
+    assert ASSESSOR.standing(everywhere, [everywhere, here], trace("ножик")) is Standing.HOLDS
 
 
 def test_a_decision_that_matters_to_a_variant_alone_is_not_useless() -> None:
     words = judge_all(noun("нож-нож"), overrides=[decision("нож-нож", "allow", Reason.UNATTESTED)])
     override = decision("нож-нож", "allow", Reason.UNATTESTED)
     findings = words["нож-нож"].findings[:-1]
-    assert ASSESSOR.standing(OVERRIDE, override, (), findings) is Standing.HOLDS
+    assert ASSESSOR.standing(override, (), findings) is Standing.HOLDS
     plain = Assessor((profile("balda"),))
-    assert plain.standing(OVERRIDE, override, (), findings) is Standing.USELESS
+    assert plain.standing(override, (), findings) is Standing.USELESS
 
 
 @pytest.mark.parametrize(
@@ -127,8 +127,8 @@ def test_a_reason_that_no_profile_refuses_can_be_given_in_a_named_profile_only()
 def test_what_is_sorted_holds(data: st.DataObject, word: tuple[Form, Findings]) -> None:
     form, findings = word
     one, *_ = [*data.draw(decisions(form)), decision(form, "allow", Reason.OK)]
-    kind, written = ASSESSOR.sort(one, (), findings)
-    assert ASSESSOR.standing(kind, written, (), findings) is Standing.HOLDS
+    written = ASSESSOR.sort(one, (), findings)
+    assert ASSESSOR.standing(written, (), findings) is Standing.HOLDS
     assert (written.word, written.profile, written.allowed) == (one.word, one.profile, one.allowed)
 
 
@@ -138,8 +138,8 @@ def test_a_useless_override_is_a_confirmation_that_holds(
 ) -> None:
     form, findings = word
     for one in data.draw(decisions(form)):
-        if ASSESSOR.standing(OVERRIDE, one, (), findings) is Standing.USELESS:
-            assert ASSESSOR.standing(CONFIRMATION, confirmed(one), (), findings) is Standing.HOLDS
+        if ASSESSOR.standing(one, (), findings) is Standing.USELESS:
+            assert ASSESSOR.standing(confirmed(one), (), findings) is Standing.HOLDS
 
 
 @given(st.data(), judged_words())
@@ -148,10 +148,10 @@ def test_a_stale_override_does_the_same_for_the_reason_it_is_given(
 ) -> None:
     form, findings = word
     for one in data.draw(decisions(form)):
-        if ASSESSOR.standing(OVERRIDE, one, (), findings) is Standing.STALE:
+        if ASSESSOR.standing(one, (), findings) is Standing.STALE:
             given_reason = ASSESSOR.grounded(one, (), findings)
             assert replace(given_reason, reason=one.reason) == one
-            assert ASSESSOR.standing(OVERRIDE, given_reason, (), findings) is Standing.HOLDS
+            assert ASSESSOR.standing(given_reason, (), findings) is Standing.HOLDS
             before = [verdict.allowed for verdict in ASSESSOR.verdicts(form, findings, [one])]
             assert [
                 verdict.allowed for verdict in ASSESSOR.verdicts(form, findings, [given_reason])
@@ -164,12 +164,13 @@ def test_setting_right_ends_and_turns_no_verdict_but_those_confirmed(
 ) -> None:
     form, findings = word
     for one in data.draw(decisions(form)):
-        for kind, decided in ((OVERRIDE, one), (CONFIRMATION, confirmed(one))):
-            now, right = ASSESSOR.set_right(kind, decided, (), findings)
-            assert ASSESSOR.standing(now, right, (), findings) is Standing.HOLDS
-            if kind is OVERRIDE:
+        for decided in (one, confirmed(one)):
+            right = ASSESSOR.set_right(decided, (), findings)
+            assert right is not None
+            assert ASSESSOR.standing(right, (), findings) is Standing.HOLDS
+            if decided.is_override:
                 before = [verdict.allowed for verdict in ASSESSOR.verdicts(form, findings, [decided])]
-                kept = [right] if now is OVERRIDE else []
+                kept = [right] if right.is_override else []
                 assert [verdict.allowed for verdict in ASSESSOR.verdicts(form, findings, kept)] == before
 
 
@@ -177,19 +178,20 @@ def test_a_confirmation_speaks_of_no_hyphen() -> None:
     words = judge_all(noun("нож-ножик"), listed("нож-ножик"), spelled("нож-ножик"), profiles=["balda"])
     findings = words["нож-ножик"].findings
     one = decision("нож-ножик", "allow", Reason.OK)
-    assert ASSESSOR.sort(one, (), findings)[1].reason is Reason.HYPHEN
-    assert ASSESSOR.standing(CONFIRMATION, one, (), findings) is Standing.HOLDS
+    assert ASSESSOR.sort(one, (), findings).reason is Reason.HYPHEN
+    assert ASSESSOR.standing(confirmed(one), (), findings) is Standing.HOLDS
 
 
 @st.composite
-def decided(draw: st.DrawFn, form: Form) -> list[KindOfDecision]:
-    """Draw up to three decisions about a word, of either kind."""
+def decided(draw: st.DrawFn, form: Form) -> list[Decision]:
+    """Draw up to three overrides of a word, and up to three confirmations, as a change cut short may leave them."""
     drawn = [
-        (draw(st.sampled_from(DecisionKind)), decision(form, draw(st.sampled_from(VERDICTS)), reason, by=by))
-        for by, reason in ((by, draw(st.sampled_from(OBJECTIONS))) for by in ("*", "balda", "gramota"))
+        (kind, decision(form, draw(st.sampled_from(VERDICTS)), draw(st.sampled_from(OBJECTIONS)), by=by))
+        for kind in DecisionKind
+        for by in ("*", "balda", "gramota")
         if draw(st.booleans())
     ]
-    return [(kind, confirmed(one) if kind is CONFIRMATION else one) for kind, one in drawn]
+    return [confirmed(one) if kind is CONFIRMATION else one for kind, one in drawn]
 
 
 VERDICTS = ("allow", "reject")
@@ -201,18 +203,45 @@ def test_settling_a_word_ends_and_all_that_it_moved_holds(
 ) -> None:
     form, findings = word
     found = data.draw(decided(form))
-    moves = settle_word(ASSESSOR, found, findings)
-    now = {one.key: (kind, one) for kind, one in (*found, *((move.kind, move.decision) for move in moves))}
-    if moves:
+    settled = settle_word(ASSESSOR, found, findings)
+    now = {(one.kind, one.key): one for one in found}
+    for one in settled:
+        del now[one.was.decision.kind, one.was.decision.key]
+    now |= {
+        (one.decision.kind, one.decision.key): one.decision for one in settled if one.decision is not None
+    }
+    keys = [one.key for one in now.values()]
+    assert len(keys) == len(set(keys))
+    if any(one.decision is not None for one in settled):
         assert list(unsettled_of_word(ASSESSOR, list(now.values()), findings)) == []
+
+
+def test_a_confirmation_of_what_is_overridden_is_stale_and_goes() -> None:
+    override = decision("ножик", "allow", Reason.DIMINUTIVE)
+    left = confirmed(decision("ножик", "reject", Reason.DIMINUTIVE))
+    other = confirmed(decision("ножик", "allow", Reason.OK, by="gramota"))
+    beside = [override, left, other]
+    standings = [ASSESSOR.standing(one, beside, trace("ножик")) for one in beside]
+    assert standings == [Standing.HOLDS, Standing.STALE, Standing.HOLDS]
+    (settled,) = settle_word(ASSESSOR, beside, trace("ножик"))
+    assert (settled.was.decision, settled.decision) == (left, None)
+
+
+def test_a_useless_override_takes_the_place_of_the_confirmation_left_beside_it() -> None:
+    override = decision("нож", "allow", Reason.DIMINUTIVE)
+    left = confirmed(decision("нож", "reject", Reason.SLANG))
+    settled = settle_word(ASSESSOR, [override, left], trace("нож"))
+    assert [(one.was.decision, one.decision) for one in settled] == [
+        (left, None), (override, confirmed(override)),
+    ]  # fmt: skip
 
 
 def test_decisions_that_contradict_each_other_for_ever_are_left_to_a_person() -> None:
     (word,) = judge_all(overrides=[decision("нож-нож", "allow", Reason.UNATTESTED)]).values()
     findings = tuple(one for one in word.findings if one.stage in (Stage.FORM, Stage.ATTESTATION))
     found = [
-        (OVERRIDE, decision("нож-нож", "allow", Reason.UNATTESTED)),
-        (OVERRIDE, decision("нож-нож", "reject", Reason.UNATTESTED, by="balda", line=3)),
+        decision("нож-нож", "allow", Reason.UNATTESTED),
+        decision("нож-нож", "reject", Reason.UNATTESTED, by="balda", line=3),
     ]
     assert settle_word(ASSESSOR, found, findings) == []
     assert list(unsettled_of_word(ASSESSOR, found, findings)) != []

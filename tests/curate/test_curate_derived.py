@@ -1,7 +1,5 @@
 """What a word is made from, and who says so: a source of a sense, or the suffix table."""
 
-from dataclasses import replace
-
 import pytest
 from miniature import OPENCORPORA, RULES, WIKTIONARY, Record, evidence, listed, noun, page
 
@@ -17,7 +15,7 @@ BY_SUFFIX = Derived("ручка", "рука", Reason.DIMINUTIVE, OPENCORPORA, "p
 
 def derived(word: str, *records: Record | tuple[Record, ...]) -> tuple[Derived, ...]:
     """Return what ``word`` is made from."""
-    examined = examine(evidence(*records), replace(RULES, overrides=()))
+    examined = examine(evidence(*records), RULES)
     (found,) = [one.derived for one in examined if one.dossier.form == word]
     return found
 
@@ -39,11 +37,15 @@ def test_what_a_source_says_stands_before_what_the_suffix_tells() -> None:
 
 def test_a_source_may_name_another_base_or_several() -> None:
     told = page("ручка", "умласк. рученька |", "уничиж. рука |")
-    assert derived("ручка", *HAND, told) == (
+    assert derived("ручка", *HAND, noun("рученька", "f", zipf=1.0), told) == (
         labelled("рученька", 1),
         labelled("рука", 2, Reason.PEJORATIVE),
         BY_SUFFIX,
     )
+
+
+def test_a_base_that_is_no_headword_is_none() -> None:
+    assert derived("ручка", *HAND, page("ручка", "умласк. рученька |")) == (BY_SUFFIX,)
 
 
 @pytest.mark.parametrize(

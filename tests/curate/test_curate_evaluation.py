@@ -12,15 +12,15 @@ from slovnik.terms import Criterion, Reason, Rule
 
 Records = tuple[Record | tuple[Record, ...], ...]
 
-WEIGHED = [criterion for criterion in Criterion if criterion is not Criterion.DOUBT]
+WEIGHED = list(Criterion)
 FREQUENCIES = (Criterion.BASE_COMMONER, Criterion.BASE_FAR_COMMONER, Criterion.BASE_UTTERLY_COMMONER)
 
 
 def weighing(weights: Mapping[Criterion, float], suffix: float = 0.0, doubt: float = 0.5) -> Ruleset:
     """Return the shipped rules with these weights, nought for all others."""
-    criteria = dict.fromkeys(Criterion, 0.0) | {Criterion.DOUBT: doubt} | dict(weights)
+    criteria = dict.fromkeys(Criterion, 0.0) | dict(weights)
     suffixes = Suffixes(replace(one, weight=suffix) for one in RULES.suffixes)
-    return replace(RULES, criteria=Criteria(criteria), suffixes=suffixes)
+    return replace(RULES, criteria=Criteria(criteria, doubt), suffixes=suffixes)
 
 
 def finding(judged: Judged, rule: Rule) -> Finding:
@@ -284,5 +284,5 @@ def test_a_word_with_a_sense_of_its_own_stands(gloss: str, verdict: str, met: li
     records = (noun("городище", "n", zipf=3.0), listed("городище"), noun("город", zipf=6.0))
     judged = judge_all(*records, *([page("городище", gloss)] if gloss else []))
     assert finding(judged["городище"], Rule.EVALUATIVE).detail == "город + -ище"
-    assert criteria(judged["городище"])[: len(met)] == met
+    assert criteria(judged["городище"]) == [*met, *FREQUENCIES]
     assert told("городище", judged) == verdict

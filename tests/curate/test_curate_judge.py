@@ -10,7 +10,7 @@ from slovnik.curate import Judge
 from slovnik.curate.verdict import decide
 from slovnik.orthography import Form
 from slovnik.records import Finding
-from slovnik.ruleset import DECIDABLE, EVERY_PROFILE, Override, Profile
+from slovnik.ruleset import DECIDABLE, EVERY_PROFILE, Decision, Profile
 from slovnik.terms import Reason, Rule, Stage
 
 RULES_OF = {
@@ -76,10 +76,10 @@ def strict_and_lenient(draw: st.DrawFn) -> tuple[Profile, Profile]:
 
 
 @st.composite
-def decisions(draw: st.DrawFn, word: Form) -> tuple[Override, ...]:
+def decisions(draw: st.DrawFn, word: Form) -> tuple[Decision, ...]:
     """Draw at most one decision for all profiles, then at most one for balda."""
     return tuple(
-        Override(word, who, draw(st.booleans()), draw(st.sampled_from(OBJECTIONS)), "e", "a", "2026-11-29", 2)
+        Decision(word, who, draw(st.booleans()), draw(st.sampled_from(OBJECTIONS)), "e", "a", "2026-11-29", 2)
         for who in (EVERY_PROFILE, "balda")
         if draw(st.booleans())
     )

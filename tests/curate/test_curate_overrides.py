@@ -19,7 +19,7 @@ from miniature import (
 
 from slovnik.curate import Judge
 from slovnik.orthography import Form
-from slovnik.ruleset import Override, WordClass
+from slovnik.ruleset import Decision, WordClass
 from slovnik.terms import Mark, Reason, Rule, Stage
 
 Records = tuple[Record | tuple[Record, ...], ...]
@@ -41,7 +41,7 @@ NOTHING: Records = ()
 
 
 def decided(
-    word: str, records: Records, *overrides: Override, profiles: tuple[str, ...] = BOTH
+    word: str, records: Records, *overrides: Decision, profiles: tuple[str, ...] = BOTH
 ) -> tuple[str, ...]:
     """Return what each profile says of ``word``."""
     judged = judge_all(*records, profiles=profiles, overrides=overrides)
@@ -165,7 +165,7 @@ def test_a_word_that_no_source_knows_becomes_a_candidate_by_decision() -> None:
         ("ножницы", PLURAL_ONLY, decision("ножницы", "allow", Reason.PLURALE_TANTUM), True),
     ],
 )
-def test_a_useless_decision_is_noticed(word: str, records: Records, override: Override, useful: bool) -> None:
+def test_a_useless_decision_is_noticed(word: str, records: Records, override: Decision, useful: bool) -> None:
     findings = judge_all(*records, profiles=BOTH, overrides=[override])[word].findings[:-1]
     judge = Judge(tuple(map(profile, BOTH)), [override])
     assert judge.changes(Form(word), findings) is useful

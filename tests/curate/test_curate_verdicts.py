@@ -22,7 +22,7 @@ from miniature import (
 
 from slovnik.orthography import sort_key
 from slovnik.records import SourceId
-from slovnik.ruleset import Override
+from slovnik.ruleset import Decision
 from slovnik.terms import Mark, Reason, Rule, Stage
 
 PROFILES = ("balda", "bukvologika", "gramota", "oral", "royal", "strict", "balda+hyphen")
@@ -40,7 +40,7 @@ class Case:
     rule: Rule
     said: str
     records: tuple[Record | tuple[Record, ...], ...]
-    overrides: tuple[Override, ...] = ()
+    overrides: tuple[Decision, ...] = ()
     detail: str = ""
     """What the finding of the rule must say, in part."""
 
@@ -53,7 +53,7 @@ def case(
     rule: Rule,
     said: str,
     *records: Record | tuple[Record, ...],
-    overrides: tuple[Override, ...] = (),
+    overrides: tuple[Decision, ...] = (),
     detail: str = "",
 ) -> Case:
     return Case(word, rule, said, records, overrides, detail)

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from slovnik.errors import UsageError
-from slovnik.inquiry.decision_input import read_table_of_decisions, read_words
-from slovnik.inquiry.decisions import carry_out, plan_decisions, plan_removal, settle, unsettled
-from slovnik.inquiry.desk import Desk, open_desk
+from slovnik.errors import ConflictError, UsageError
+from slovnik.inquiry.decisions.desk import Desk, open_desk
+from slovnik.inquiry.decisions.handed_in import read_table_of_decisions, read_words
+from slovnik.inquiry.decisions.planning import carry_out, plan_decisions, plan_removal
+from slovnik.inquiry.decisions.upkeep import settle, unsettled
 from slovnik.orthography import Form
 from slovnik.ruleset import DecisionKind
 from slovnik.terms import Reason
@@ -48,9 +49,9 @@ def write(rules: Path, name: str, *rows: tuple[str, str, str, str]) -> None:
 def test_a_plan_tells_each_profile_before_and_after(desk: Desk) -> None:
     plan = plan_decisions(desk, handed("кот", verdict="reject", reason="slang"))
     (one,) = plan.planned
-    assert one.kind is DecisionKind.OVERRIDE
+    assert one.decision.kind is DecisionKind.OVERRIDE
     assert one.is_known
-    assert one.turns
+    assert one.turned == list(zip(one.before, one.after, strict=True))
     assert [(verdict.profile, verdict.reason) for verdict in one.before] == [
         ("balda", "ok"),
         ("gramota", "ok"),
@@ -65,7 +66,7 @@ def test_a_confirmation_replaces_an_override_for_the_same_word_and_profile(
     desk: Desk, mini_rules: Path
 ) -> None:
     (one,) = plan_decisions(desk, handed("слово", verdict="allow", reason="")).planned
-    assert one.kind is DecisionKind.CONFIRMATION
+    assert one.decision.kind is DecisionKind.CONFIRMATION
     assert one.replaces is not None
     assert one.replaces.reason is Reason.UNATTESTED
     carry_out(desk.ruleset, [one])
@@ -75,7 +76,7 @@ def test_a_confirmation_replaces_an_override_for_the_same_word_and_profile(
 
 def test_a_word_that_no_source_knows_can_be_allowed_and_is_told(desk: Desk, mini_rules: Path) -> None:
     (one,) = plan_decisions(desk, handed("плюк", verdict="allow", reason="")).planned
-    assert one.kind is DecisionKind.OVERRIDE
+    assert one.decision.kind is DecisionKind.OVERRIDE
     assert not one.is_known
     assert all(verdict.allowed for verdict in one.after)
     carry_out(desk.ruleset, [one])
@@ -87,8 +88,8 @@ def test_decisions_on_one_word_are_weighed_together(desk: Desk) -> None:
     everywhere = handed("кот", verdict="reject", reason="slang")
     here = handed("кот", verdict="allow", reason="slang", profile="gramota")
     first, second = plan_decisions(desk, (*here, *everywhere)).planned
-    assert (first.decision.profile, first.kind) == ("*", DecisionKind.OVERRIDE)
-    assert (second.decision.profile, second.kind) == ("gramota", DecisionKind.OVERRIDE)
+    assert (first.decision.profile, first.decision.kind) == ("*", DecisionKind.OVERRIDE)
+    assert (second.decision.profile, second.decision.kind) == ("gramota", DecisionKind.OVERRIDE)
     assert [verdict.allowed for verdict in second.after] == [False, True]
 
 
@@ -114,7 +115,7 @@ def test_a_removal_tells_what_it_turns(desk: Desk, mini_rules: Path) -> None:
         (True, True),
         (False, True),
     ]
-    assert not word.turns
+    assert word.turned == []
     carry_out(desk.ruleset, plan.planned)
     assert [line.split("\t")[0] for line in lines(mini_rules, "overrides.tsv")] == ["одиночка"]
 
@@ -137,14 +138,14 @@ def test_settling_sets_right_what_does_not_hold_and_turns_no_verdict_else(
         ("кот", "*", "allow", "ok"), ("москва", "*", "allow", "ok"), ("небо", "gramota", "reject", "slang"),
     )  # fmt: skip
     with open_desk(mini_rules, built) as desk:
-        moves = {move.decision.word: move for move in settle(desk)}
-    assert {word: (move.kind.value, move.decision.reason.value) for word, move in moves.items()} == {
+        settled = {one.was.decision.word: one.decision for one in settle(desk)}
+    assert {word: (one.kind.value, one.reason.value) for word, one in settled.items()} == {
         "зулус": ("confirmation", "ok"),
         "москва": ("override", "proper_name"),
         "небо": ("override", "slang"),
-        "одиночка": ("override", moves["одиночка"].decision.reason.value),
+        "одиночка": ("override", settled["одиночка"].reason.value),
     }
-    assert moves["одиночка"].decision.reason in (Reason.NOT_A_NOUN, Reason.UNATTESTED)
+    assert settled["одиночка"].reason in (Reason.NOT_A_NOUN, Reason.UNATTESTED)
     with open_desk(mini_rules, built) as desk:
         assert unsettled(desk) == []
         assert settle(desk) == []
@@ -152,6 +153,33 @@ def test_settling_sets_right_what_does_not_hold_and_turns_no_verdict_else(
     words = set((again / "balda" / "words.txt").read_text(encoding="utf-8").splitlines())
     assert {"зулус", "москва", "небо", "одиночка", "кот"} <= words
     assert "банан" not in words
+
+
+def test_what_an_interrupted_change_left_in_both_files_is_told_and_settled(
+    mini_rules: Path, built: Path
+) -> None:
+    write(mini_rules, "overrides.tsv", ("кот", "*", "reject", "slang"))
+    write(mini_rules, "reviewed.tsv", ("кот", "*", "allow", "ok"))
+    with open_desk(mini_rules, built) as desk:
+        (told,) = unsettled(desk)
+        assert (told.standing.value, told.decision.kind.value) == ("stale", "confirmation")
+        (one,) = settle(desk)
+        assert one.decision is None
+    assert lines(mini_rules, "overrides.tsv") == ["кот\t*\treject\tslang\tвещь\ttests\t2026-01-01"]
+    assert lines(mini_rules, "reviewed.tsv") == []
+
+
+def test_settling_does_not_undo_what_others_decided_meanwhile(desk: Desk, mini_rules: Path) -> None:
+    write(mini_rules, "overrides.tsv", ("слово", "*", "reject", "slang"))
+    with pytest.raises(ConflictError, match="'слово' was decided on by another process meanwhile"):
+        settle(desk)
+    assert [line.split("\t")[2] for line in lines(mini_rules, "overrides.tsv")] == ["reject"]
+
+
+def test_a_word_that_a_source_has_is_known_whatever_speaks_against_it(desk: Desk) -> None:
+    words = ("диван-кровать", "еж", "москва", "одиночка", "плюк")
+    planned = plan_decisions(desk, handed(*words, verdict="allow", reason="")).planned
+    assert {one.decision.word for one in planned if one.is_unheard_of} == {"плюк"}
 
 
 def test_a_build_by_other_rules_is_not_asked(mini_rules: Path, built: Path) -> None:

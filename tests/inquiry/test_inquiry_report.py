@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from slovnik.build.layout import DATABASE_NAME
-from slovnik.inquiry import report_counts as counts
-from slovnik.inquiry.report_data import gather_report
+from slovnik.inquiry.report import counts, gather_report
+from slovnik.inquiry.report.doubts import mark_facts
 from slovnik.lexicon.manifest import read_manifest
 from slovnik.orthography import Form
-from slovnik.records import Label, Sense, SourceId
-from slovnik.report.facts import Combination
-from slovnik.resources import gold_folder, rules_folder
-from slovnik.ruleset import load_labels
+from slovnik.records import SourceId
+from slovnik.report.facts import Combination, MarkUse
+from slovnik.resources import gold_folder
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
+from slovnik.store.insert import MarkCount
 from slovnik.store.select_report import ListedWord
 from slovnik.terms import Reason, Stage, Tier
 
@@ -65,23 +65,28 @@ def check_against_store(build: Path, profile: str) -> None:
         )
         profiles = select.select_profiles(database)
         sources = select.select_sources(database)
-    assert (facts.candidates, facts.allowed) == (candidates, allowed)
-    assert (manifest.words, manifest.offered, manifest.refused) == (facts.allowed, facts.offered, refused)
+    assert (facts.candidates, facts.profile.allowed) == (candidates, allowed)
+    assert (manifest.words, manifest.offered, manifest.refused) == (
+        facts.profile.allowed,
+        facts.profile.offered,
+        refused,
+    )
     assert sum(one.words for one in facts.refusals) == refused
     for reason, words in by_reason:
         assert sum(one.words for one in facts.refusals if one.reason == reason) == words
     assert [one.name for one in facts.profiles] == list(profiles)
-    assert [(one.id, one.rows, one.rejects) for one in facts.sources] == [
+    assert [(one.id, one.rows, one.rejects) for one in facts.evidence.sources] == [
         (row.id, row.row_count, row.reject_count) for row in sources
     ]
     words = (build / profile / "words.txt").read_text(encoding="utf-8").split()
-    assert sum(one.words for one in facts.combinations) == allowed
-    assert dict(facts.lengths) == {
-        length: sum(len(form.replace("-", "")) == length for form in words) for length, _ in facts.lengths
+    assert sum(one.words for one in facts.evidence.combinations) == allowed
+    assert dict(facts.shape.lengths) == {
+        length: sum(len(form.replace("-", "")) == length for form in words)
+        for length, _ in facts.shape.lengths
     }
-    assert dict(facts.letters)["о"] == "".join(words).count("о")
-    assert dict(facts.initials)["с"] == sum(form.startswith("с") for form in words)
-    assert sum(tier.words for tier in facts.tiers) == allowed
+    assert dict(facts.shape.letters)["о"] == "".join(words).count("о")
+    assert dict(facts.shape.initials)["с"] == sum(form.startswith("с") for form in words)
+    assert sum(tier.words for tier in facts.shape.tiers) == allowed
     assert all({with_e, with_yo} <= set(words) for with_e, with_yo in facts.yo.pairs)
 
 
@@ -120,7 +125,7 @@ def test_a_miniature_word_by_word(mini_build, gold) -> None:
         (Reason.UNATTESTED, 2, 0, 0),
     }
     assert facts.allowed_by_people == 1  # одиночка
-    assert Combination((SourceId("hunspell"), SourceId("libmorph")), 12) in facts.combinations
+    assert Combination((SourceId("hunspell"), SourceId("libmorph")), 12) in facts.evidence.combinations
     assert facts.contested.total == 0
     assert facts.changes is None
     hyphen = next(one for one in facts.refusals if one.reason is Reason.HYPHEN)
@@ -178,19 +183,14 @@ def test_pairs_whose_rarer_word_is_frequent_come_first() -> None:
     assert counts.find_yo_pairs(words) == (("небо", "нёбо"), ("лен", "лён"), ("мед", "мёд"))
 
 
-def test_marks_that_are_mapped_to_nothing_are_counted_with_the_most_frequent_word() -> None:
-    def sense(form: str, *marks: str) -> Sense:
-        return Sense(ONE, "synset 1", Form(form), 1, "вид", tuple(map(Label, marks)))
-
-    senses = [sense("зга", "небывал."), sense("дом", "небывал.", "странн."), sense("кот", "зоол.")]
-    facts = counts.count_marks(
-        senses, load_labels(rules_folder() / "labels"), {Form("дом"): 5.0, Form("зга"): 1.0}
-    )
-    assert (facts.labelled, facts.unmapped, facts.kinds) == (1, 3, 2)
-    assert [(one.mark, one.senses, one.example) for one in facts.marks] == [
-        ("небывал.", 2, "дом"),
-        ("странн.", 1, "дом"),
+def test_marks_that_are_mapped_to_nothing_are_counted_by_their_uses() -> None:
+    rows = [
+        MarkCount("template", "небывал.", 2, Form("дом")),
+        MarkCount("plain_text", "странн.", 1, Form("зга")),
     ]
+    facts = mark_facts(rows)
+    assert (facts.places, facts.kinds) == (3, 2)
+    assert facts.marks == (MarkUse("небывал.", 2, Form("дом")), MarkUse("странн.", 1, Form("зга")))
 
 
 def test_the_command_writes_the_page_and_says_where(mini_build, gold, tmp_path, slovnik) -> None:

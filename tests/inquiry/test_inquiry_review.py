@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from slovnik.errors import UsageError
-from slovnik.inquiry.desk import open_desk
-from slovnik.inquiry.review import ReviewKind, Wanted, kinds_named, load_plays, review_queue
+from slovnik.inquiry.decisions.desk import open_desk
+from slovnik.inquiry.decisions.queue import ReviewKind, Wanted, kinds_named, load_plays, review_queue
 from slovnik.orthography import Form
 from slovnik.terms import Reason
 

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slovnik.errors import ArtifactError
+from slovnik.files import replace_file
 from slovnik.lexicon import build_graph, read_graph, write_graph
 from slovnik.lexicon import graph_file as module
-from slovnik.lexicon.files import replace_file
 from slovnik.orthography import ALPHABET
 
 WORDS = ["баня", "ёж", "ёжик", "кот", "котёл"]

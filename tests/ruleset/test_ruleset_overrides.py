@@ -9,8 +9,8 @@ from rule_files import write_table
 from slovnik.errors import RulesError
 from slovnik.orthography import sort_key
 from slovnik.resources import rules_folder
-from slovnik.ruleset import EVERY_PROFILE, Override, load_ruleset
-from slovnik.ruleset.overrides import COLUMNS, load_overrides
+from slovnik.ruleset import EVERY_PROFILE, Decision, load_ruleset
+from slovnik.ruleset.decisions import COLUMNS, load_decisions
 from slovnik.terms import Reason
 
 PROFILES = ("balda", "oral")
@@ -30,8 +30,10 @@ def row(word: str, **changed: str) -> dict[str, str]:
     return {**right, **changed}
 
 
-def load(tmp_path: Path, *rows: dict[str, str]) -> tuple[Override, ...]:
-    return load_overrides(write_table(tmp_path / "overrides.tsv", COLUMNS, *rows), PROFILES)
+def load(tmp_path: Path, *rows: dict[str, str]) -> tuple[Decision, ...]:
+    write_table(tmp_path / "overrides.tsv", COLUMNS, *rows)
+    write_table(tmp_path / "reviewed.tsv", COLUMNS)
+    return load_decisions(tmp_path, PROFILES).overrides
 
 
 def refusal(tmp_path: Path, *rows: dict[str, str]) -> str:
@@ -42,7 +44,7 @@ def refusal(tmp_path: Path, *rows: dict[str, str]) -> str:
 
 def test_a_decision_is_read_whole(tmp_path: Path) -> None:
     (decision,) = load(tmp_path, row("ножик", profile="oral", verdict="reject", reason="slang"))
-    assert decision == Override(
+    assert decision == Decision(
         "ножик", "oral", False, Reason.SLANG, "другой предмет", "editor", "2024-02-29", line=2
     )
 
@@ -67,6 +69,8 @@ def test_a_word_may_be_decided_for_all_and_then_for_one_profile(tmp_path: Path) 
         ([row("жук", date="2023-02-29")], 2, "'2023-02-29' is no date (YYYY-MM-DD)"),
         ([row("жук", date="29.11.2026")], 2, "'29.11.2026' is no date (YYYY-MM-DD)"),
         ([row("жук", date="")], 2, "'' is no date"),
+        ([row("жук", date="20240229")], 2, "'20240229' is no date (YYYY-MM-DD)"),
+        ([row("жук", date="2024-W09-4")], 2, "'2024-W09-4' is no date (YYYY-MM-DD)"),
         ([row("жук", evidence="")], 2, "'жук' needs evidence and author"),
         ([row("жук", author="")], 2, "'жук' needs evidence and author"),
         ([row("жук", profile="bald")], 2, "unknown profile 'bald' (did you mean 'balda'?)"),
@@ -90,18 +94,18 @@ def test_comments_and_blank_lines_count_as_lines(tmp_path: Path) -> None:
     path = write_table(tmp_path / "overrides.tsv", COLUMNS, row("жук", verdict="no"))
     path.write_text("# why\n\n" + path.read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(RulesError, match=r"line 4: unknown verdict 'no'"):
-        load_overrides(path, PROFILES)
+        load_decisions(tmp_path, PROFILES)
 
 
 def test_a_byte_order_mark_and_crlf_change_nothing(tmp_path: Path) -> None:
-    path = write_table(tmp_path / "overrides.tsv", COLUMNS, row("жук"))
-    plain = load_overrides(path, PROFILES)
+    plain = load(tmp_path, row("жук"))
+    path = tmp_path / "overrides.tsv"
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
-    assert load_overrides(path, PROFILES) == plain
+    assert load_decisions(tmp_path, PROFILES).overrides == plain
 
 
 def test_the_shipped_decisions_stand_in_dictionary_order() -> None:
-    decisions = load_ruleset(rules_folder()).overrides
+    decisions = load_ruleset(rules_folder()).decisions.overrides
     assert decisions
     keys = [(sort_key(one.word), one.profile) for one in decisions]
     assert all(before < after for before, after in pairwise(keys))

@@ -8,7 +8,7 @@ from rule_files import write_profile
 
 from slovnik.errors import RulesError, UsageError
 from slovnik.resources import rules_folder
-from slovnik.ruleset import DECIDABLE, Profile, Text, load_profile, profile_names
+from slovnik.ruleset import DECIDABLE, Profile, ProfileFolder, Text, load_profile, profile_names
 from slovnik.terms import Reason, Tier
 
 FOLDER = rules_folder() / "profiles"
@@ -268,3 +268,21 @@ def test_discounting_tells_the_first_reason_that_the_profile_rejects() -> None:
     assert balda.discounts((Reason.OBSOLETE, Reason.COLLOQUIAL)) is None
     assert balda.discounts((Reason.OBSOLETE, Reason.SLANG, Reason.VULGAR)) is Reason.SLANG
     assert balda.discounts((Reason.PROPER_NAME,)) is Reason.PROPER_NAME
+
+
+def test_a_word_is_offered_from_a_frequency_on_unless_nobody_tells_frequencies() -> None:
+    balda = shipped("balda")
+    assert balda.offers(balda.offered_zipf, has_frequencies=True)
+    assert not balda.offers(balda.offered_zipf - 0.01, has_frequencies=True)
+    assert balda.offers(0.0, has_frequencies=False)
+
+
+def test_a_folder_reads_each_file_once(tmp_path: Path) -> None:
+    write_profile(tmp_path, "parent", "length = { min = 3 }\nvariants = { short = { length = { max = 4 } } }")
+    write_profile(tmp_path, "child", "extends = 'parent'", complete=False)
+    shelf = ProfileFolder(tmp_path)
+    child = shelf.load("child")
+    for path in tmp_path.glob("*.toml"):
+        path.unlink()
+    assert [(one.name, one.max_length) for one in shelf.variants(child)] == [("child+short", 4)]
+    assert shelf.load("parent").min_length == 3

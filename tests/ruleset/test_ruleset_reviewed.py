@@ -6,8 +6,8 @@ import pytest
 from rule_files import write_table
 
 from slovnik.errors import RulesError
-from slovnik.ruleset import load_ruleset
-from slovnik.ruleset.overrides import COLUMNS, load_overrides, load_reviewed
+from slovnik.ruleset import Decision, load_decisions, load_ruleset
+from slovnik.ruleset.decisions import COLUMNS
 from slovnik.terms import Reason
 
 PROFILES = ("balda", "oral")
@@ -19,18 +19,22 @@ def row(word: str, **changed: str) -> dict[str, str]:
     return {**right, **changed}
 
 
+def load(tmp_path: Path, *rows: dict[str, str]) -> tuple[Decision, ...]:
+    write_table(tmp_path / "overrides.tsv", COLUMNS)
+    write_table(tmp_path / "reviewed.tsv", COLUMNS, *rows)
+    return load_decisions(tmp_path, PROFILES).confirmed
+
+
 def test_the_shipped_file_is_read_and_copied_by_init(rules: Path, tmp_path: Path, slovnik) -> None:
     (rules / "reviewed.tsv").write_text("\t".join(COLUMNS) + "\n", encoding="utf-8")
-    assert load_ruleset(rules).reviewed == ()
+    assert load_ruleset(rules).decisions.confirmed == ()
     assert slovnik("init", tmp_path / "mine").code == 0
     assert (tmp_path / "mine" / "reviewed.tsv").is_file()
 
 
 def test_a_confirmation_is_read_whole(tmp_path: Path) -> None:
-    path = write_table(
-        tmp_path / "reviewed.tsv", COLUMNS, row("нож"), row("ножик", verdict="reject", reason="slang")
-    )
-    allowed, rejected = load_reviewed(path, PROFILES)
+    allowed, rejected = load(tmp_path, row("нож"), row("ножик", verdict="reject", reason="slang"))
+    assert {one.kind.value for one in (allowed, rejected)} == {"confirmation"}
     assert (allowed.word, allowed.allowed, allowed.reason) == ("нож", True, Reason.OK)
     assert (rejected.word, rejected.allowed, rejected.reason) == ("ножик", False, Reason.SLANG)
 
@@ -49,17 +53,17 @@ def test_a_confirmation_is_read_whole(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_line_is_told(tmp_path: Path, rows: list[dict[str, str]], told: str) -> None:
-    path = write_table(tmp_path / "reviewed.tsv", COLUMNS, *rows)
     with pytest.raises(RulesError) as caught:
-        load_reviewed(path, PROFILES)
-    assert str(caught.value).startswith(f"{path}: {told}")
+        load(tmp_path, *rows)
+    assert str(caught.value).startswith(f"{tmp_path / 'reviewed.tsv'}: {told}")
 
 
-def test_a_word_is_not_overridden_and_confirmed_for_one_profile(tmp_path: Path) -> None:
-    turned = write_table(tmp_path / "overrides.tsv", COLUMNS, row("нож", verdict="reject", reason="slang"))
-    overrides = load_overrides(turned, PROFILES)
-    path = write_table(tmp_path / "reviewed.tsv", COLUMNS, row("дом"), row("нож"))
-    with pytest.raises(RulesError, match=r"line 3: 'нож' is overridden for '\*' \(overrides.tsv line 2\)"):
-        load_reviewed(path, PROFILES, overrides)
-    other = write_table(tmp_path / "reviewed.tsv", COLUMNS, row("нож", profile="oral"))
-    assert len(load_reviewed(other, PROFILES, overrides)) == 1
+def test_what_an_interrupted_change_left_in_both_files_is_no_error(tmp_path: Path) -> None:
+    write_table(tmp_path / "overrides.tsv", COLUMNS, row("нож", verdict="reject", reason="slang"))
+    write_table(tmp_path / "reviewed.tsv", COLUMNS, row("дом"), row("нож"))
+    decisions = load_decisions(tmp_path, PROFILES)
+    assert [(one.word, one.kind.value) for one in decisions] == [
+        ("нож", "override"), ("дом", "confirmation"), ("нож", "confirmation"),
+    ]  # fmt: skip
+    assert len(decisions) == 3
+    assert decisions.words == {"дом", "нож"}

@@ -155,7 +155,7 @@ def test_annotations_can_be_met(ruleset: Ruleset) -> None:
 def test_every_criterion_has_a_weight_and_doubt_is_none_of_them(ruleset: Ruleset) -> None:
     criteria = ruleset.criteria
     assert set(criteria.weights) == set(Criterion)
-    assert criteria.doubt == criteria.weights[Criterion.DOUBT] > 0
+    assert criteria.doubt > 0
     assert criteria.log_odds([], 0.25) == 0.25
     assert criteria.log_odds([Criterion.BASE_COMMONER, Criterion.BASE_EVALUATIVE], 0.25) == pytest.approx(
         0.25 + criteria.weights[Criterion.BASE_COMMONER] + criteria.weights[Criterion.BASE_EVALUATIVE]
@@ -166,7 +166,7 @@ def test_the_weights_of_the_file_are_read(rules: Path) -> None:
     table = rules / "evaluative_criteria.tsv"
     lines = [line for line in table.read_text(encoding="utf-8").split("\n") if not line.startswith("doubt\t")]
     table.write_text("\n".join([*lines, "doubt\t1.25\t-"]), encoding="utf-8")
-    assert load_ruleset(rules).criteria.weights[Criterion.DOUBT] == 1.25
+    assert load_ruleset(rules).criteria.doubt == 1.25
     row = "\nик\t-,ь\tm\tm\t-\tinsert\tdiminutive\t"
     change(rules / "evaluative_suffixes.tsv", row, f"{row}-1.75\tножик ← нож\n#")
     (weight,) = [one.weight for one in load_ruleset(rules).suffixes if one.ending == "ик"]
@@ -203,7 +203,7 @@ def test_a_stem_of_one_letter_is_none(ruleset: Ruleset, word: str) -> None:
 def test_word_classes_and_overrides_hold_no_contradiction(ruleset: Ruleset) -> None:
     """No decision for all profiles sets aside the very class that classes.tsv gives: delete the line there."""
     classes = {(word, entry.reason) for word, entry in ruleset.classes.items()}
-    decided = {(one.word, one.reason) for one in ruleset.overrides if one.profile == EVERY_PROFILE}
+    decided = {(one.word, one.reason) for one in ruleset.decisions.overrides if one.profile == EVERY_PROFILE}
     assert not classes & decided
 
 

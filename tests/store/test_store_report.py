@@ -1,5 +1,6 @@
 """What a report reads from the store: groups, their most telling words, their order."""
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -7,9 +8,10 @@ import pytest
 
 from slovnik.orthography import Form
 from slovnik.store import select_report
-from slovnik.store.database import Database, create, open_read_only
+from slovnik.store.database import SCHEMA, Database, create, open_read_only
+from slovnik.store.insert import MarkCount, insert_unmapped
 from slovnik.store.select_report import ContestedRow, ListedWord, RefusedGroup
-from slovnik.terms import Reason, Rule, Stage
+from slovnik.terms import EVALUATIVE_REASONS, Reason, Rule, Stage
 
 # form, Zipf, sources, may be offered, allowed, reason, rule and detail of the deciding finding
 ROWS = [
@@ -46,11 +48,19 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
             "form zipf sources offerable by_decision",
             [(*row[:4], False) for row in ROWS],
         )
-        insert(database, "ruling", "form decision", [(row[0], place) for place, row in enumerate(ROWS)])
+        insert(database, "ruling", "form verdict_set", [(row[0], place) for place, row in enumerate(ROWS)])
         decisions = [
             (place, name, row[4], row[5], 0) for place, row in enumerate(ROWS) for name in ("balda", "royal")
         ]
-        insert(database, "decision", "id profile allowed reason place", decisions)
+        insert(database, "verdict_set", "id profile allowed reason place", decisions)
+        findings.append(("одиночка", 1, "attestation", Rule.UNATTESTED, "unattested", "", ""))
+        insert_unmapped(
+            database,
+            [
+                MarkCount("argument", "странн.", 1, Form("кот")),
+                MarkCount("template", "небывал.", 5, Form("дом")),
+            ],
+        )
         insert(database, "finding", "form place stage rule reasons locator detail", findings)
     with open_read_only(path) as opened:
         yield opened
@@ -87,6 +97,23 @@ def test_contested_words_come_with_their_verdict_the_most_frequent_first(databas
     assert select_report.select_contested(database, "balda") == [
         ContestedRow(Form("ёлка"), 4.2, "ёл + -ка", "", True, Reason.OK),
         ContestedRow(Form("домик"), 4.0, "дом + -ка", "0.73: base_commoner", False, Reason.DIMINUTIVE),
+    ]
+
+
+def test_contested_words_that_are_refused_for_their_look_wait_all_the_same(database) -> None:
+    (definition,) = re.findall(r"CREATE VIEW contested_v1 AS(.+?);", SCHEMA, flags=re.DOTALL)
+    assert tuple(re.findall(r"'(\w+)'", definition.partition("v.reason IN")[2])) == EVALUATIVE_REASONS
+
+
+def test_words_allowed_on_less_than_the_rules_ask_for_are_counted(database) -> None:
+    assert select_report.count_allowed_on_less(database, "balda") == 1  # одиночка
+    assert select_report.count_allowed_on_less(database, "oral") == 0
+
+
+def test_unmapped_marks_come_by_their_uses(database) -> None:
+    assert select_report.select_unmapped(database) == [
+        MarkCount("template", "небывал.", 5, Form("дом")),
+        MarkCount("argument", "странн.", 1, Form("кот")),
     ]
 
 

@@ -1,12 +1,10 @@
 """One build, from the lock to the swap: reads as a table of contents."""
 
-import gc
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from slovnik.build.collector import without_cycle_collector
 from slovnik.build.exporting import export_profiles
 from slovnik.build.ingest import ingest
 from slovnik.build.judging import DECIDE_STAGE, decide_candidates, decide_hash, examine_candidates
@@ -70,7 +68,7 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
 
     Raises:
         RulesError, SourceError: the inputs are broken; nothing is changed.
-        BuildLockedError: another build is running in the same folder.
+        ConflictError: another build is running in the same folder.
         UsageError: the folder cannot be written, a profile or a source does not exist, a source may not be used.
     """
     ruleset = choose_sources(load_ruleset(request.rules, request.profiles), request.without, request.licences)
@@ -87,7 +85,7 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         staging = request.out / STAGING
         staging.mkdir()
         try:
-            with _without_cycle_collector():
+            with without_cycle_collector():
                 report = _fill(staging, request, ruleset, previous, goal, progress)
             names = [profile.name for profile in ruleset.profiles]
             files = [RULES_NAME, DATABASE_NAME, *([LOSSES_NAME] if report.losses is not None else [])]
@@ -101,18 +99,6 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         finally:
             shutil.rmtree(staging, ignore_errors=True)
     return report
-
-
-@contextmanager
-def _without_cycle_collector() -> Iterator[None]:
-    """Keep the cycle collector from walking millions of records that hold no cycles (a third of the time)."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 def _is_up_to_date(out: Path, previous: Path, ruleset: Ruleset, goal: str) -> bool:
@@ -160,8 +146,7 @@ def _report_of(out: Path, previous: Path, ruleset: Ruleset) -> BuildReport:
 
 def _unsettled(database: Database) -> tuple[Unsettled, ...]:
     return tuple(
-        Unsettled(kind, Standing(standing), decision)
-        for kind, standing, decision in select.select_unsettled(database)
+        Unsettled(Standing(standing), decision) for standing, decision in select.select_unsettled(database)
     )
 
 

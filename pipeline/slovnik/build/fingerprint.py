@@ -9,7 +9,15 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 _INGEST_CODE: Final = ("build", "morphology", "sources", "store", "orthography.py", "records.py", "terms.py")
-_CURATE_CODE: Final = (*_INGEST_CODE, "curate", "ruleset", "export", "lexicon", "games/first_moves.py")
+_CURATE_CODE: Final = (
+    *_INGEST_CODE,
+    "files.py",
+    "curate",
+    "ruleset",
+    "export",
+    "lexicon",
+    "games/first_moves.py",
+)
 _LIBRARIES: Final = ("duckdb", "mwparserfromhell", "numpy", "pymorphy3", "wordfreq")
 """Libraries that what is read may depend on."""
 

@@ -12,11 +12,11 @@ from slovnik.build.ingest import ingest_hash
 from slovnik.build.progress import Progress
 from slovnik.curate import Evidence, Examined, Judge, examine, label_senses
 from slovnik.curate.categories import LabelledSense, UnmappedMark
-from slovnik.curate.decisions import Assessor, Standing, decisions_by_word
+from slovnik.curate.decisions import Assessor, Standing
 from slovnik.curate.offering import is_offerable
 from slovnik.orthography import Form
 from slovnik.records import Finding, SourceId, Verdict
-from slovnik.ruleset import REVIEWED_NAME, Decision, DecisionKind, Labels, Ruleset
+from slovnik.ruleset import REVIEWED_NAME, Decision, Labels, Ruleset, decisions_by_word
 from slovnik.store import insert, select
 from slovnik.store.database import Database
 from slovnik.store.insert import CandidateRow, MarkCount
@@ -33,6 +33,10 @@ _EXAMINED_RULES: Final = (
 """The files of rules/ that findings are made from."""
 
 
+_DECIDE_NOTHING: Final = frozenset({REVIEWED_NAME, "check_exceptions.tsv", "check_confusions.tsv"})
+"""The files of rules/ that no verdict and no artifact is made from."""
+
+
 def examine_hash(ruleset: Ruleset) -> str:
     """Return the hash of what the findings are made from, but for the words that people decided on."""
     rules = [
@@ -46,7 +50,9 @@ def examine_hash(ruleset: Ruleset) -> str:
 def decide_hash(ruleset: Ruleset) -> str:
     """Return the hash of all that the verdicts and the artifacts are made from: not what people only confirmed."""
     rules = [
-        f"{name} {sha256}" for name, sha256 in sorted(ruleset.fingerprints.items()) if name != REVIEWED_NAME
+        f"{name} {sha256}"
+        for name, sha256 in sorted(ruleset.fingerprints.items())
+        if name not in _DECIDE_NOTHING
     ]
     return digest((examine_hash(ruleset), *rules, *sorted(profile.name for profile in ruleset.profiles)))
 
@@ -85,7 +91,7 @@ def _count_unmapped(senses: Iterable[LabelledSense]) -> list[MarkCount]:
 
 def _has_all_decided(database: Database, ruleset: Ruleset) -> bool:
     """Say whether the candidates are those of the sources and just those that people now decide on."""
-    decided = {override.word for override in ruleset.overrides}
+    decided = {override.word for override in ruleset.decisions.overrides}
     return select.select_decision_words(database) <= decided <= select.select_forms(database)
 
 
@@ -118,9 +124,9 @@ def decide_candidates(database: Database, ruleset: Ruleset, progress: Progress) 
     """Fill the verdicts of every profile, and the decisions of people with whether they change one."""
     with progress.stage(DECIDE_STAGE) as note:
         insert.clear_decisions(database)
-        judge = Judge(ruleset.profiles, ruleset.overrides)
-        decided = {override.word for override in ruleset.overrides}
-        looked_at = decided | {one.word for one in ruleset.reviewed}
+        judge = Judge(ruleset.profiles, ruleset.decisions.overrides)
+        decided = {override.word for override in ruleset.decisions.overrides}
+        looked_at = ruleset.decisions.words
         rulings: list[tuple[Form, tuple[Verdict, ...]]] = []
         traces: dict[Form, tuple[Finding, ...]] = {}
         by_pattern: dict[str, tuple[Verdict, ...]] = {}
@@ -137,29 +143,17 @@ def decide_candidates(database: Database, ruleset: Ruleset, progress: Progress) 
         insert.insert_rulings(database, rulings)
         people = [(form, judge.override_findings(form)) for form in traces if form in decided]
         insert.insert_findings(database, people, [len(traces[form]) for form, _ in people])
-        for kind, weighed in weigh_decisions(ruleset, traces).items():
-            insert.insert_decisions(database, kind, weighed)
-        people_count = len(ruleset.overrides) + len(ruleset.reviewed)
-        note(f"{len(ruleset.profiles)} profiles, {people_count:,} decisions of people")
+        insert.insert_decisions(database, weigh_decisions(ruleset, traces))
+        note(f"{len(ruleset.profiles)} profiles, {len(ruleset.decisions):,} decisions of people")
 
 
 def weigh_decisions(
     ruleset: Ruleset, traces: Mapping[Form, tuple[Finding, ...]]
-) -> dict[DecisionKind, list[tuple[Decision, Standing]]]:
+) -> list[tuple[Decision, Standing]]:
     """Return how each decision of people stands, in file order; a word without a trace is no candidate."""
     assessor = Assessor(ruleset.profiles, ruleset.variants)
-    overrides = decisions_by_word(ruleset.overrides)
-    return {
-        kind: [
-            (one, assessor.standing(kind, one, _others(one, overrides), traces.get(one.word, ())))
-            for one in decisions
-        ]
-        for kind, decisions in (
-            (DecisionKind.OVERRIDE, ruleset.overrides),
-            (DecisionKind.CONFIRMATION, ruleset.reviewed),
-        )
-    }
-
-
-def _others(decision: Decision, overrides: Mapping[Form, tuple[Decision, ...]]) -> tuple[Decision, ...]:
-    return tuple(other for other in overrides.get(decision.word, ()) if other.key != decision.key)
+    by_word = decisions_by_word(ruleset.decisions)
+    return [
+        (one, assessor.standing(one, by_word[one.word], traces.get(one.word, ())))
+        for one in ruleset.decisions
+    ]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from slovnik.lexicon.files import replace_file
+from slovnik.files import replace_file
 from slovnik.orthography import Form, sort_key
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only

@@ -3,7 +3,7 @@
 Pure functions over a census; docs/checks.md lists the codes, rules/check_exceptions.tsv what people accept.
 """
 
-from slovnik.check.census import Census, Listing, Meaning, Offence, RulesLine, Word
+from slovnik.check.census import Census, Meaning, Offence, RulesLine, SourceListing, Word
 from slovnik.check.registry import CHECKS, Check, Severity, codes_of
 from slovnik.check.report import Report, run_checks
 
@@ -11,12 +11,12 @@ __all__ = [
     "CHECKS",
     "Census",
     "Check",
-    "Listing",
     "Meaning",
     "Offence",
     "Report",
     "RulesLine",
     "Severity",
+    "SourceListing",
     "Word",
     "codes_of",
     "run_checks",

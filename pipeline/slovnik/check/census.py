@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from slovnik.orthography import Form
+from slovnik.orthography import Form, is_russian
 from slovnik.records import Entry, SourceId
-from slovnik.ruleset.check_confusions import Confusion
+from slovnik.ruleset.checks.confusions import Confusion
 from slovnik.terms import Reason
 
 
@@ -26,7 +26,7 @@ class Word(NamedTuple):
     """Whether some rule finds it to be a spelling variant."""
 
 
-class Listing(NamedTuple):
+class SourceListing(NamedTuple):
     """One source that has the form as a headword, as an entry or as a known lexeme."""
 
     source: SourceId
@@ -63,7 +63,7 @@ class Census:
     """The characters that words of the list may have."""
     entries: tuple[Entry, ...] = ()
     """What the sources list, as it was read."""
-    listings: Mapping[Form, tuple[Listing, ...]] = field(default_factory=dict)
+    listings: Mapping[Form, tuple[SourceListing, ...]] = field(default_factory=dict)
     """Who lists each allowed word."""
     meanings: Mapping[Form, tuple[Meaning, ...]] = field(default_factory=dict)
     """The senses of each allowed word, those of names left out."""
@@ -77,6 +77,11 @@ class Census:
     """The sources that tell spellings."""
     rules: tuple[RulesLine, ...] = ()
     confusions: tuple[Confusion, ...] = ()
+
+    @cached_property
+    def uncommon_entries(self) -> tuple[Entry, ...]:
+        """Return the entries whose form has anything but the 33 lower-case letters, as the sources give them."""
+        return tuple([entry for entry in self.entries if not is_russian(entry.form)])
 
     @cached_property
     def allowed(self) -> tuple[Word, ...]:

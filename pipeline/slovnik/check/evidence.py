@@ -3,30 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from slovnik.check.census import Census, Listing, Offence, Word
+from slovnik.check.census import Census, Offence, SourceListing, Word
 from slovnik.orthography import Form
-from slovnik.terms import Reason
+from slovnik.terms import Matter, Reason, reasons_about
 
 _FREQUENT: Final = 4.0
 """Zipf frequency from which a refusal is noticed by every player."""
 _SHORT: Final = 3
 """Letters: such words decide games."""
-_NAMES: Final = frozenset({Reason.PROPER_NAME, Reason.ABBREVIATION})
-_NOT_FOR_WHAT_IT_MEANS: Final = frozenset(
-    {
-        Reason.UNATTESTED,
-        Reason.BAD_ALPHABET,
-        Reason.MIXED_SCRIPT,
-        Reason.HYPHEN,
-        Reason.TOO_SHORT,
-        Reason.TOO_LONG,
-        Reason.PLURAL,
-        Reason.PLURALE_TANTUM,
-        Reason.SUPPLETIVE_PLURAL,
-        Reason.NOT_A_NOUN,
-        Reason.NOT_NOMINATIVE,
-        Reason.YO_SPELLING,
-    }
+_NAMES: Final = reasons_about(Matter.NAME)
+_NOT_FOR_WHAT_IT_MEANS: Final = reasons_about(
+    Matter.WRITING, Matter.INFLECTION, Matter.PART_OF_SPEECH, Matter.EVIDENCE
 )
 """Reasons to refuse a form that say nothing against what it means."""
 
@@ -107,8 +94,8 @@ def _bare(census: Census) -> Iterator[Word]:
             yield word
 
 
-def _by_source(listings: tuple[Listing, ...]) -> dict[str, list[Listing]]:
-    found: dict[str, list[Listing]] = {}
+def _by_source(listings: tuple[SourceListing, ...]) -> dict[str, list[SourceListing]]:
+    found: dict[str, list[SourceListing]] = {}
     for listing in listings:
         if not listing.rude:
             found.setdefault(listing.source, []).append(listing)

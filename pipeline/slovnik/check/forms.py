@@ -23,9 +23,9 @@ def stray_character(census: Census) -> Iterator[Offence]:
 
 def not_normal(census: Census) -> Iterator[Offence]:
     """A form in the store is not in normal form: not NFC, a stress mark, a soft hyphen, zero width, a capital."""
-    forms = dict.fromkeys((*(entry.form for entry in census.entries), *census.words))
+    forms = dict.fromkeys((*(entry.form for entry in census.uncommon_entries), *census.words))
     for form in forms:
-        if normalize(form) != form:
+        if not is_russian(form) and normalize(form) != form:
             yield Offence(form, f"must be {normalize(form)!r}")
 
 
@@ -47,7 +47,7 @@ def mixed_script_in_rules(census: Census) -> Iterator[Offence]:
 
 def mixed_script_in_source(census: Census) -> Iterator[Offence]:
     """A source lists a word with Latin letters among Cyrillic ones that look alike."""
-    for entry in census.entries:
+    for entry in census.uncommon_entries:
         if any(map(_is_mixed, _WORD.findall(entry.form))):
             yield Offence(entry.form, f"{entry.source} {entry.locator}: {_latin_of(entry.form)}")
 
@@ -61,7 +61,7 @@ def listed_twice(census: Census) -> Iterator[Offence]:
 
 def digit_in_source(census: Census) -> Iterator[Offence]:
     """A source lists a form with a digit."""
-    for entry in census.entries:
+    for entry in census.uncommon_entries:
         if any(map(str.isdigit, entry.form)):
             yield Offence(entry.form, f"{entry.source} {entry.locator}")
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from slovnik.check import evidence, forms, spelling
 from slovnik.check.census import Census, Offence
-from slovnik.ruleset.check_exceptions import CheckException
+from slovnik.ruleset.checks.exceptions import CheckException
 
 Find = Callable[[Census], Iterator[Offence]]
 

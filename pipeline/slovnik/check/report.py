@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from slovnik.check.census import Census, Offence
 from slovnik.check.registry import CHECKS, FINDERS, UNUSED_EXCEPTION, Check, unused_exceptions
-from slovnik.ruleset.check_exceptions import CheckException
+from slovnik.ruleset.checks.exceptions import CheckException
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from slovnik.check.census import Census, Listing, Offence, Word
+from slovnik.check.census import Census, Offence, SourceListing, Word
 from slovnik.orthography import Form, fold_yo
-from slovnik.ruleset.check_confusions import Confusion
+from slovnik.ruleset.checks.confusions import Confusion
 from slovnik.terms import Reason
 
 _COMMON: Final = 1.5
@@ -74,7 +74,7 @@ def _stands_alone(census: Census, form: Form) -> bool:
     return bool(census.meanings.get(form)) or any(_is_own(one) for one in own)
 
 
-def _is_own(listing: Listing) -> bool:
+def _is_own(listing: SourceListing) -> bool:
     return not listing.faults and not listing.yo_folded
 
 

@@ -16,7 +16,7 @@ import typer
 from typer.core import TyperGroup
 
 from slovnik import __version__
-from slovnik.errors import BuildLockedError, SlovnikError
+from slovnik.errors import ConflictError, SlovnikError
 
 COMMANDS: Final = (
     "init",
@@ -122,7 +122,7 @@ def _tell(error: Exception) -> tuple[str, int]:
     match error:
         case _ if isinstance(error, _UsageFault):
             return _tell_fault(error), 2
-        case BuildLockedError():
+        case ConflictError():
             return str(error), 1
         case SlovnikError():
             return str(error), 2

@@ -10,12 +10,13 @@ from rich.tree import Tree
 
 from slovnik.build.layout import RULES_NAME
 from slovnik.cli.options import Lang
+from slovnik.curate.confidence import read_confidence
 from slovnik.curate.turn import Change, Turn
 from slovnik.inquiry.audit import Audit, Candidate, ProfileVerdict
 from slovnik.orthography import escape
 from slovnik.records import Finding, Lexeme, SourceId
 from slovnik.ruleset import ReasonText, SourceSpec, Wording, load_source_specs, load_wording
-from slovnik.terms import Criterion, Mark, Reason, Rule, Stage, Status, Tier, tier_of
+from slovnik.terms import Mark, Reason, Rule, Stage, Status, Tier, tier_of
 
 _WORDS: Final[dict[str, tuple[str, str]]] = {
     "readings": ("разбор", "parses"),
@@ -33,6 +34,7 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "of": ("«{}»", "'{}'"),
     "headword": ("начальная форма", "headword"),
     "decides": ("решает", "decides"),
+    "confirmed": ("человек посмотрел и согласен", "a person looked and agrees"),
 }
 _TIERS: Final[dict[Tier, tuple[str, str]]] = {
     Tier.COMMON: ("обычное слово", "common"),
@@ -215,24 +217,26 @@ class _Teller:
             against = profile.discounts(finding.reasons) is not None or (decides and not verdict.allowed)
             stage = self._wording.stages[finding.stage].in_language(self._language)
             rule = self._wording.rules[Rule(finding.rule)].in_language(self._language)
-            line = Text("✗ " if against else "✓ ", style="red" if against else "green")
+            line = _sign(finding, against)
             line.append(f"{stage}: ", style="default")
             line.append(", ".join(map(self._short, finding.reasons)) or rule, style="default")
             line.append(f"  {_pointer(self._in_words(finding))}", style="dim")
             line.append(f"  ← {self._say('decides')}" if decides else "", style="yellow")
             branch.add(line)
 
+        for one in candidate.confirmations:
+            line = Text("✓ ", style="green")
+            line.append(f"{self._say('confirmed')}: ", style="default")
+            branch.add(line.append(f"{one.evidence} ({one.author}, {one.date})", style="dim"))
+
     def _in_words(self, finding: Finding) -> Finding:
         """Return a finding whose detail says the codes of criteria in words."""
         if finding.rule != Rule.CONFIDENCE:
             return finding
-        sure, colon, codes = finding.detail.partition(": ")
-        told = (
-            self._wording.criteria[Criterion(code)].in_language(self._language)
-            for code in codes.split(", ")
-            if code
-        )
-        return finding._replace(detail=f"{sure}{colon}{', '.join(told)}")
+        confidence = read_confidence(finding.detail)
+        told = [self._wording.criteria[one].in_language(self._language) for one in confidence.criteria]
+        sure = f"{confidence.probability:.2f}"
+        return finding._replace(detail=": ".join([sure, ", ".join(told)] if told else [sure]))
 
     def _add_verdicts(self, root: Tree, candidate: Candidate) -> None:
         branch = root.add(Text(self._say("verdicts"), style="bold"))
@@ -254,6 +258,13 @@ class _Teller:
         reason = self._short(found.reason) if found.reason is not None else ""
         finding = _pointer(findings[found.finding]) if found.finding is not None else ""
         return self._pick(_TURNS[found.change]).format(reason=reason, finding=finding)
+
+
+def _sign(finding: Finding, against: bool) -> Text:
+    """Return ✓ or ✗; a dot before what weighs a derivation and speaks neither for nor against the word."""
+    if finding.rule in (Rule.CONFIDENCE, Rule.CONTESTED):
+        return Text("· ", style="dim")
+    return Text("✗ " if against else "✓ ", style="red" if against else "green")
 
 
 def _lexeme_line(lexeme: Lexeme) -> str:

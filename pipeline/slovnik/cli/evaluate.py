@@ -42,7 +42,7 @@ def evaluate(
     asked = sum(score.words for score in scores)
     decided = sum(score.decided for score in scores)
     typer.echo(
-        f"{asked - wrong:,} of {asked:,} words come out as expected; people turned the verdict on {decided} of them",
+        f"{asked - wrong:,} of {asked:,} words come out as expected; people decided on {decided} of them",
         err=True,
     )
     if wrong:

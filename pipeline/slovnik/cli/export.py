@@ -18,6 +18,8 @@ def export(
 
     if not words.is_file():
         raise UsageError(f"{words}: no such file")
+    if out.is_dir() and any(out.iterdir()) and not (out / "manifest.json").is_file():
+        raise UsageError(f"{out}: holds other files; name a new folder, or one that an export wrote")
     loaded = load_word_list(words)
     try:
         manifest = export_words(out, out.resolve().name, loaded.words)

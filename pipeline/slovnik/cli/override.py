@@ -18,8 +18,9 @@ from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format, RulesFolder
 from slovnik.errors import UsageError
 
 if TYPE_CHECKING:
-    from slovnik.inquiry.decision_input import HandedIn
-    from slovnik.inquiry.decisions import Plan
+    from slovnik.inquiry.decisions.handed_in import HandedIn
+    from slovnik.inquiry.decisions.planning import Plan
+    from slovnik.ruleset import Ruleset
 
 VerdictOption = Annotated[
     Literal["allow", "reject"] | None, typer.Option("--verdict", help="What is decided.")
@@ -66,36 +67,36 @@ def add(
     Shows what changes in every profile, and asks before it writes. A decision takes the place of an older one on the
     same word and profile.
     """
-    from slovnik.cli.override_text import print_changes, print_plan, totals
-    from slovnik.inquiry.decision_input import read_table_of_decisions, read_words
-    from slovnik.inquiry.decisions import carry_out, plan_decisions
-    from slovnik.inquiry.desk import open_desk
-    from slovnik.ruleset import profile_names
+    from slovnik.inquiry.decisions.desk import open_desk
+    from slovnik.inquiry.decisions.planning import plan_decisions
 
     folder = rules_to_change(rules)
-    known = profile_names(folder / "profiles")
-    cells = {"profile": profile, "author": author_name(author), "date": decision_date(date)}
-    if source is not None:
-        if words:
-            raise UsageError("give either words or --from FILE")
-        read = read_table_of_decisions(source, cells, known)
-    elif words and verdict and evidence.strip():
-        read = read_words(words, {**cells, "verdict": verdict, "reason": reason, "evidence": evidence}, known)
-    else:
-        raise UsageError("say what is decided: WORD --verdict allow|reject --reason CODE --evidence TEXT")
+    options = {"profile": profile, "author": author_name(author), "date": decision_date(date)}
+    stated = {"verdict": verdict or "", "reason": reason, "evidence": evidence.strip()}
+    read = _handed_in(folder, words or [], source, options, stated)
     with open_desk(folder, build) as desk:
         plan = plan_decisions(desk, read.decisions)
     _refuse_faults(read, plan, source)
-    if source is None:
-        print_plan(plan)
-    elif dry_run:
-        print_changes(plan)
-    typer.echo(totals(plan), err=True)
-    if dry_run or not plan.planned:
-        return
-    if not agree("Write this?", yes):
-        raise typer.Exit(1)
-    carry_out(desk.ruleset, plan.planned)
+    _show(plan, whole=source is None, changes=dry_run)
+    if plan.planned and not dry_run:
+        _write(desk.ruleset, plan, yes)
+
+
+def _handed_in(
+    folder: Path, words: list[str], source: Path | None, options: dict[str, str], stated: dict[str, str]
+) -> "HandedIn":
+    """Return the decisions in ``source``, or those stated about ``words``; ``options`` may be left out of a table."""
+    from slovnik.inquiry.decisions.handed_in import read_table_of_decisions, read_words
+    from slovnik.ruleset import profile_names
+
+    known = profile_names(folder / "profiles")
+    if source is not None:
+        if words:
+            raise UsageError("give either words or --from FILE")
+        return read_table_of_decisions(source, options, known)
+    if not (words and stated["verdict"] and stated["evidence"]):
+        raise UsageError("say what is decided: WORD --verdict allow|reject --reason CODE --evidence TEXT")
+    return read_words(words, {**options, **stated}, known)
 
 
 def _refuse_faults(read: "HandedIn", plan: "Plan", source: Path | None) -> None:
@@ -109,6 +110,26 @@ def _refuse_faults(read: "HandedIn", plan: "Plan", source: Path | None) -> None:
         raise typer.Exit(2)
 
 
+def _show(plan: "Plan", *, whole: bool = True, changes: bool = False) -> None:
+    """Print a plan as a ``whole``, or only the ``changes`` of verdicts, and its totals."""
+    from slovnik.cli.override_text import print_changes, print_plan, totals
+
+    if whole:
+        print_plan(plan)
+    elif changes:
+        print_changes(plan)
+    typer.echo(totals(plan), err=True)
+
+
+def _write(ruleset: "Ruleset", plan: "Plan", yes: bool) -> None:
+    """Ask, and write what is planned."""
+    from slovnik.inquiry.decisions.planning import carry_out
+
+    if not agree("Write this?", yes):
+        raise typer.Exit(1)
+    carry_out(ruleset, plan.planned)
+
+
 @override.command()
 def remove(
     words: Annotated[list[str], typer.Argument(metavar="WORD...", help="Words whose decisions shall go.")],
@@ -118,18 +139,14 @@ def remove(
     build: BuildFolder = DEFAULT_BUILD,
 ) -> None:
     """Take decisions away, from either file; shows what changes in every profile, and asks."""
-    from slovnik.cli.override_text import print_plan, totals
-    from slovnik.inquiry.decisions import carry_out, plan_removal
-    from slovnik.inquiry.desk import open_desk
+    from slovnik.inquiry.decisions.desk import open_desk
+    from slovnik.inquiry.decisions.planning import plan_removal
     from slovnik.orthography import normalize
 
     with open_desk(rules_to_change(rules), build) as desk:
         plan = plan_removal(desk, map(normalize, words), profile)
-    print_plan(plan)
-    typer.echo(totals(plan), err=True)
-    if not agree("Write this?", yes):
-        raise typer.Exit(1)
-    carry_out(desk.ruleset, plan.planned)
+    _show(plan)
+    _write(desk.ruleset, plan, yes)
 
 
 @override.command("list")
@@ -151,7 +168,7 @@ def list_decisions(
 ) -> None:
     """List the decisions; exit 1 if there is none that fits."""
     from slovnik.cli.override_text import print_decisions
-    from slovnik.inquiry.decision_list import Filter, list_decisions
+    from slovnik.inquiry.decisions.listing import Filter, list_decisions
     from slovnik.resources import rules_folder
 
     allowed = None if verdict is None else verdict == "allow"
@@ -173,20 +190,21 @@ def check(
     """List the decisions that are useless or stale by the rules as they are; exit 1 if there are any.
 
     With --settle, each is set right: a useless override becomes a confirmation, a contradicted confirmation an
-    override, and an override whose reason is gone takes the one that the rules give now.
+    override, an override whose reason is gone takes the one that the rules give now, and a confirmation of what is
+    overridden goes.
     """
-    from slovnik.cli.override_text import print_moves, print_unsettled
-    from slovnik.inquiry.decisions import settle as set_right
-    from slovnik.inquiry.decisions import unsettled
-    from slovnik.inquiry.desk import open_desk
+    from slovnik.cli.override_text import print_settlements, print_unsettled
+    from slovnik.inquiry.decisions.desk import open_desk
+    from slovnik.inquiry.decisions.upkeep import settle as set_right
+    from slovnik.inquiry.decisions.upkeep import unsettled
     from slovnik.resources import rules_folder
 
     with open_desk(rules_to_change(rules) if settle else rules or rules_folder(), build) as desk:
-        count = len(desk.ruleset.overrides) + len(desk.ruleset.reviewed)
+        count = len(desk.ruleset.decisions)
         if settle:
-            moves = set_right(desk)
-            print_moves(moves, format)
-            typer.echo(f"{len(moves)} of {count} decisions set right", err=True)
+            settlements = set_right(desk)
+            print_settlements(settlements, format)
+            typer.echo(f"{len(settlements)} of {count} decisions set right", err=True)
             return
         found = unsettled(desk)
     print_unsettled(found, format)

@@ -221,5 +221,5 @@ class ProfileText:
 
 def _marks(origins: set[str], profile: "Profile") -> str:
     """Return who gave an answer, unless the profile itself did."""
-    own = profile.name.partition("+")[0]
+    own = profile.base
     return "".join(f"  ←\u00a0{origin}" for origin in sorted(origins) if origin != own)

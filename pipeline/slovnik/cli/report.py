@@ -36,9 +36,9 @@ def report(
 ) -> None:
     """Write one HTML page about a build that needs no network: what is in the list, what is not, and why."""
     render = _renderer()
-    from slovnik.inquiry.report_data import gather_report
+    from slovnik.files import replace_file
+    from slovnik.inquiry.report import gather_report
     from slovnik.inquiry.rules import rules_of
-    from slovnik.lexicon.files import replace_file
     from slovnik.resources import gold_folder
     from slovnik.ruleset import load_wording
 
@@ -51,7 +51,9 @@ def report(
     facts = gather_report(build, profile, folder, previous)
     page = render(facts, load_wording(rules_of(build) / "reasons.toml"), user_language(lang))
     replace_file(place, [page.encode()])
-    typer.echo(f"{place}: {facts.allowed:,} words of {profile}, {len(page.encode()) // 1024} KiB", err=True)
+    typer.echo(
+        f"{place}: {facts.profile.allowed:,} words of {profile}, {len(page.encode()) // 1024} KiB", err=True
+    )
 
 
 def _renderer() -> "Callable[[ReportFacts, Wording, str], str]":

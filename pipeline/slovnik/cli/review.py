@@ -9,7 +9,9 @@ from slovnik.cli.decision_options import AuthorOption, DateOption, author_name, 
 from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format, LangOption, RulesFolder, user_language
 
 if TYPE_CHECKING:
-    from slovnik.inquiry.review import Queued
+    from collections.abc import Sequence
+
+    from slovnik.inquiry.decisions.queue import Queued
 
 
 def review(
@@ -37,9 +39,8 @@ def review(
 
     Each decision is written at once: what turns a verdict into overrides.tsv, what agrees with it into reviewed.tsv.
     """
-    from slovnik.cli.tables import print_table
-    from slovnik.inquiry.desk import open_desk
-    from slovnik.inquiry.review import Wanted, kinds_named, load_plays, review_queue
+    from slovnik.inquiry.decisions.desk import open_desk
+    from slovnik.inquiry.decisions.queue import Wanted, kinds_named, load_plays, review_queue
     from slovnik.resources import rules_folder
 
     folder = rules or rules_folder() if show else own_rules(rules)
@@ -47,13 +48,19 @@ def review(
     with open_desk(folder, build) as desk:
         queue = review_queue(desk, Wanted(kinds_named(kind), from_zipf, limit), played)
         if show:
-            print_table([_row(one) for one in queue], format)
-            typer.echo(f"{len(queue)} words wait for a decision", err=True)
-            return
-        from slovnik.cli.review_session import Reviewer, run_review
+            _print_queue(queue, format)
+        else:
+            from slovnik.cli.review_session import Reviewer, run_review
 
-        reviewer = Reviewer(author_name(author), decision_date(date), user_language(lang))
-        run_review(desk, build, queue, reviewer)
+            reviewer = Reviewer(author_name(author), decision_date(date), user_language(lang))
+            run_review(desk, build, queue, reviewer)
+
+
+def _print_queue(queue: "Sequence[Queued]", format: str) -> None:
+    from slovnik.cli.tables import print_table
+
+    print_table([_row(one) for one in queue], format)
+    typer.echo(f"{len(queue)} words wait for a decision", err=True)
 
 
 def _row(one: "Queued") -> dict[str, object]:

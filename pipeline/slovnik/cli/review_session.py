@@ -13,13 +13,14 @@ import typer
 from slovnik.cli.audit_tree import print_audits
 from slovnik.cli.options import Lang
 from slovnik.cli.review_text import Say
+from slovnik.errors import ConflictError
 from slovnik.inquiry.audit import Audit, Candidate, audit
-from slovnik.inquiry.decisions import carry_out, plan_decisions
-from slovnik.inquiry.desk import Desk
-from slovnik.inquiry.review import Queued, ReviewKind
+from slovnik.inquiry.decisions.desk import Desk
+from slovnik.inquiry.decisions.planning import Planned, carry_out, plan_decisions
+from slovnik.inquiry.decisions.queue import Queued, ReviewKind
 from slovnik.orthography import normalize
 from slovnik.records import SourceId
-from slovnik.ruleset import DECIDABLE, EVERY_PROFILE, Decision, DecisionKind, load_wording
+from slovnik.ruleset import DECIDABLE, EVERY_PROFILE, Decision, load_wording
 from slovnik.terms import Reason
 
 _BATCH: Final = 20
@@ -126,23 +127,25 @@ class _Session:
         return self._write(Decision(one.form, EVERY_PROFILE, allowed, reason, evidence, author, date, 0))
 
     def _write(self, decision: Decision) -> bool:
+        """Write a decision and tell it; False: it cannot be taken, or somebody else is deciding at the same time."""
         plan = plan_decisions(self._desk, [decision])
         for _, fault in plan.faults:
             typer.echo(fault, err=True)
         if not plan.planned:
             return False
-        carry_out(self._desk.ruleset, plan.planned)
-        (planned,) = plan.planned
-        turned = [
-            f"{will.profile} {'✓' if will.allowed else '✗'}"
-            for was, will in zip(planned.before, planned.after, strict=True)
-            if was.allowed != will.allowed
-        ]
-        kind = planned.kind or DecisionKind.OVERRIDE
-        typer.echo(
-            self._say(f"written_{kind}", word=decision.word, turned=", ".join(turned)) + "\n", err=True
-        )
+        try:
+            carry_out(self._desk.ruleset, plan.planned)
+        except ConflictError as error:
+            typer.echo(error, err=True)
+            return False
+        for planned in plan.planned:
+            self._tell(planned)
         return True
+
+    def _tell(self, planned: Planned) -> None:
+        turned = ", ".join(f"{will.profile} {'✓' if will.allowed else '✗'}" for _, will in planned.turned)
+        key = f"written_{planned.decision.kind}"
+        typer.echo(self._say(key, word=planned.decision.word, turned=turned) + "\n", err=True)
 
     def _reason(self, likely: Reason) -> Reason | None:
         """Return the reason a person gives: a code, its beginning, or its short name; None: they thought better."""

@@ -3,18 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from enum import StrEnum, unique
-from typing import Final, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from slovnik.curate import Judge, letter_count
-from slovnik.curate.verdict import LEFT_STANDING
 from slovnik.orthography import Form
 from slovnik.records import Finding, Verdict
 from slovnik.ruleset import EVERY_PROFILE, Decision, DecisionKind, Profile
-from slovnik.terms import Reason, Stage
+from slovnik.terms import Reason, Stage, Waiver
 
-_NEVER_SET_ASIDE: Final = frozenset(
-    {Reason.BAD_ALPHABET, Reason.MIXED_SCRIPT, Reason.TOO_SHORT, Reason.TOO_LONG}
-)
 Findings = tuple[Finding, ...]
 T = TypeVar("T")
 
@@ -27,19 +23,22 @@ class Standing(StrEnum):
     USELESS = "useless"
     """An override that changes no verdict of any profile or variant."""
     STALE = "stale"
-    """An override to allow whose reason no profile gives any more; a confirmation the rules contradict."""
+    """An override to allow whose reason no profile gives any more; a confirmation that the rules or an override of
+    the same word and profile contradict."""
 
 
 class Unsettled(NamedTuple):
     """A decision that does not hold."""
 
-    kind: DecisionKind
     standing: Standing
     decision: Decision
 
 
 class Assessor:
-    """Weighs decisions about words against the traces of these words, in all profiles and their variants."""
+    """Weighs decisions about words against the traces of these words, in all profiles and their variants.
+
+    What is called ``beside`` are the decisions about the same word, of either kind; the weighed one may be among them.
+    """
 
     def __init__(self, profiles: Sequence[Profile], variants: Sequence[Profile] = ()) -> None:
         """Prepare to weigh.
@@ -54,65 +53,66 @@ class Assessor:
         self._remembered: dict[object, tuple[bool, ...]] = {}
 
     def verdicts(self, form: Form, findings: Findings, decisions: Iterable[Decision]) -> tuple[Verdict, ...]:
-        """Return the verdict of each plain profile on ``form`` under ``decisions`` about it."""
-        given = self._judge.verdicts_given(form, findings, _in_order(decisions))
+        """Return the verdict of each plain profile on ``form`` under those of ``decisions`` that are overrides."""
+        given = self._judge.verdicts_given(
+            form, findings, _in_order(one for one in decisions if one.is_override)
+        )
         return given[: len(self._plain)]
 
-    def standing(
-        self, kind: DecisionKind, decision: Decision, others: Iterable[Decision], findings: Findings
-    ) -> Standing:
-        """Return how a decision stands, given the ``others`` that are overrides of the same word."""
-        right = self.set_right(kind, decision, others, findings)
-        if right == (kind, decision):
+    def standing(self, decision: Decision, beside: Iterable[Decision], findings: Findings) -> Standing:
+        """Return how a decision stands."""
+        right = self.set_right(decision, beside, findings)
+        if right == decision:
             return Standing.HOLDS
-        useless = kind is DecisionKind.OVERRIDE and right[0] is DecisionKind.CONFIRMATION
+        useless = decision.is_override and right is not None and not right.is_override
         return Standing.USELESS if useless else Standing.STALE
 
-    def sort(
-        self, decision: Decision, others: Iterable[Decision], findings: Findings
-    ) -> tuple[DecisionKind, Decision]:
-        """Return what a person's decision is, as the rules now stand, and as it is to be written.
+    def sort(self, decision: Decision, beside: Iterable[Decision], findings: Findings) -> Decision:
+        """Return a person's decision as it is to be written: of the kind that it has as the rules now stand.
 
         Allowing a word that some profile allows anyway, for no reason that the rules give, agrees with them: what
         the other profiles refuse (its length, its register) is their own choice.
         """
-        rest = tuple(others)
-        override = self.grounded(decision, rest, findings)
+        others = other_overrides(decision, beside)
+        override = self.grounded(decision, others, findings)
         agreed = (
             decision.allowed
             and decision.reason not in self._objections(decision, findings)
-            and self._is_allowed(decision, rest, findings)
+            and self._is_allowed(decision, others, findings)
         )
-        if agreed or not self._changes(override, rest, findings):
-            return DecisionKind.CONFIRMATION, confirmed(decision)
-        return DecisionKind.OVERRIDE, override
+        return confirmed(decision) if agreed or not self._changes(override, others, findings) else override
 
     def set_right(
-        self, kind: DecisionKind, decision: Decision, others: Iterable[Decision], findings: Findings
-    ) -> tuple[DecisionKind, Decision]:
-        """Return a decision as it holds: itself, or what a useless or stale one becomes.
+        self, decision: Decision, beside: Iterable[Decision], findings: Findings
+    ) -> Decision | None:
+        """Return a decision as it holds: itself, or what a useless or stale one becomes; None if it is taken away.
 
         A useless override becomes a confirmation and a contradicted confirmation an override; an override whose
-        reason is gone takes one that does the same. No verdict turns but those that a confirmation spoke of.
+        reason is gone takes one that does the same. A confirmation of what is overridden goes. No verdict turns but
+        those that a confirmation spoke of.
         """
-        rest = tuple(others)
-        if kind is DecisionKind.CONFIRMATION:
-            override = self._contradicted(decision, rest, findings)
-            return (kind, decision) if override is None else (DecisionKind.OVERRIDE, override)
-        if not self._changes(decision, rest, findings):
-            return DecisionKind.CONFIRMATION, confirmed(decision)
-        return kind, self.grounded(decision, rest, findings)
+        around = tuple(beside)
+        others = other_overrides(decision, around)
+        if not decision.is_override:
+            if is_overridden(decision, around):
+                return None
+            override = self._contradicted(decision, others, findings)
+            return decision if override is None else _overriding(override)
+        if not self._changes(decision, others, findings):
+            return confirmed(decision)
+        return self.grounded(decision, others, findings)
 
-    def grounded(self, decision: Decision, others: Iterable[Decision], findings: Findings) -> Decision:
+    def grounded(self, decision: Decision, beside: Iterable[Decision], findings: Findings) -> Decision:
         """Return an override with a reason that the rules give: its own, or the first that does the same.
 
         A reason that the rules do not give stays if no other does as much: it sets aside what a profile states.
         One that says nothing (``ok``) or does nothing gives way to the first that turns a verdict.
         """
+        decision = _overriding(decision)
         objections = self._objections(decision, findings)
         if not decision.allowed or decision.reason in objections:
             return decision
-        rest = tuple(others)
+        rest = other_overrides(decision, beside)
         named = [replace(decision, reason=reason) for reason in objections]
         if decision.reason is Reason.OK or not self._changes(decision, rest, findings):
             return next((one for one in named if self._changes(one, rest, findings)), decision)
@@ -121,9 +121,9 @@ class Assessor:
             (one for one in named if self._allowed(one.word, findings, (*rest, one)) == had), decision
         )
 
-    def can_be_allowed(self, decision: Decision, others: Iterable[Decision], findings: Findings) -> bool:
+    def can_be_allowed(self, decision: Decision, beside: Iterable[Decision], findings: Findings) -> bool:
         """Say whether some profile that the decision covers would allow the word by it."""
-        verdicts = self._allowed(decision.word, findings, (*others, decision))
+        verdicts = self._allowed(decision.word, findings, (*other_overrides(decision, beside), decision))
         return any(allowed for allowed, profile in self._covered(verdicts, decision))
 
     def is_refusable(self, decision: Decision) -> bool:
@@ -147,7 +147,7 @@ class Assessor:
         objections = self._objections(decision, findings)
         if not objections:
             return decision if self._changes(decision, others, findings) else None
-        told = [reason for reason in objections if reason not in LEFT_STANDING]
+        told = [reason for reason in objections if reason.waiver is Waiver.ANY]
         if any(Reason.PLURAL in finding.reasons for finding in findings):
             tried = dict.fromkeys((*told, Reason.PLURAL))  # it leaves more standing than others do
         else:
@@ -177,14 +177,14 @@ class Assessor:
         if Reason.NOT_A_NOUN in reasons:
             attested = (one for one in findings if one.stage is Stage.ATTESTATION)
             reasons.update(dict.fromkeys(reason for one in attested for reason in one.reasons))
-        return tuple(reason for reason in reasons if reason not in _NEVER_SET_ASIDE)
+        return tuple(reason for reason in reasons if reason.waiver is not Waiver.NONE)
 
     def _covered(self, cells: Sequence[T], decision: Decision) -> list[tuple[T, str]]:
         """Return those of the cells, one a profile, whose profile the decision is for, with its name."""
         return [
             (cell, profile.name)
             for cell, profile in zip(cells, self._profiles, strict=True)
-            if decision.profile in (EVERY_PROFILE, profile.name.partition("+")[0])
+            if decision.is_for(profile)
         ]
 
     def _allowed(self, form: Form, findings: Findings, decisions: tuple[Decision, ...]) -> tuple[bool, ...]:
@@ -201,15 +201,22 @@ class Assessor:
 
 def confirmed(decision: Decision) -> Decision:
     """Return a decision as it stands among the confirmations."""
-    return replace(decision, reason=Reason.OK) if decision.allowed else decision
+    reason = Reason.OK if decision.allowed else decision.reason
+    return replace(decision, reason=reason, kind=DecisionKind.CONFIRMATION)
 
 
-def decisions_by_word(decisions: Iterable[Decision]) -> dict[Form, tuple[Decision, ...]]:
-    """Return decisions by their word, those of a word in their order."""
-    found: dict[Form, tuple[Decision, ...]] = {}
-    for decision in decisions:
-        found[decision.word] = (*found.get(decision.word, ()), decision)
-    return found
+def _overriding(decision: Decision) -> Decision:
+    return replace(decision, kind=DecisionKind.OVERRIDE)
+
+
+def other_overrides(decision: Decision, beside: Iterable[Decision]) -> tuple[Decision, ...]:
+    """Return the overrides ``beside`` a decision that are for other profiles."""
+    return tuple(one for one in beside if one.is_override and one.key != decision.key)
+
+
+def is_overridden(decision: Decision, beside: Iterable[Decision]) -> bool:
+    """Say whether a confirmation has an override for the same profile ``beside`` it."""
+    return not decision.is_override and any(one.is_override and one.key == decision.key for one in beside)
 
 
 def _in_order(decisions: Iterable[Decision]) -> tuple[Decision, ...]:

@@ -108,6 +108,15 @@ def headword_citations(lexeme: Lexeme) -> tuple[Citation, ...]:
     return tuple([citation for citation in citations if not citation.plural]) or citations
 
 
+def ordinary_plurals(lexeme: Lexeme) -> tuple[Citation, ...]:
+    """Return the nominative plurals of a lexeme that has a singular: no dictionary lists it under them."""
+    headwords = headword_citations(lexeme)
+    if len(headwords) == len(lexeme.citations):
+        return ()
+    listed = {headword.form for headword in headwords}
+    return tuple([one for one in lexeme.citations if one.plural and one.form not in listed])
+
+
 _ADJECTIVAL = ("ый", "ий", "ой", "ая")
 
 
@@ -145,11 +154,9 @@ _NAME_GRAMMEMES = frozenset({"Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "In
 def _add_plurals(candidates: _Dossiers, lexemes: Iterable[Lexeme]) -> None:
     """Tell the candidates that are also the nominative plural of a lexeme that has a singular."""
     for lexeme in lexemes:
-        for citation in lexeme.citations:
-            if citation.plural and citation.form in candidates:
-                headwords = [headword.form for headword in headword_citations(lexeme)]
-                if citation.form not in headwords:
-                    candidates[citation.form].plural_of.append((lexeme, citation))
+        for citation in ordinary_plurals(lexeme):
+            if citation.form in candidates:
+                candidates[citation.form].plural_of.append((lexeme, citation))
 
 
 _HEADWORD_MARKS = frozenset({Mark.NOUN, Mark.PROPER_NAME, Mark.ABBREVIATION})

@@ -10,8 +10,10 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from slovnik.curate.categories import EVALUATIVE
+from slovnik.curate.confidence import tell_confidence, tell_makeup
 from slovnik.curate.derivation import Derivation
 from slovnik.curate.dossier import Dossier
+from slovnik.curate.inflection import is_form_of
 from slovnik.curate.surroundings import Surroundings
 from slovnik.orthography import Form
 from slovnik.records import Finding
@@ -43,10 +45,9 @@ def evaluative_findings(
     log_odds = ruleset.criteria.log_odds(found, derivation.suffix.weight)
     reasons = (derivation.suffix.reason,) if log_odds > 0 else ()
     base = derivation.base
-    detail = f"{base.form} + -{derivation.suffix.ending}"
+    detail = tell_makeup(base.form, derivation.suffix.ending)
     yield Finding(Stage.DERIVATION, Rule.EVALUATIVE, reasons, base.source, base.locator, detail)
-    told = ", ".join(found)
-    confidence = f"{probability(log_odds):.2f}: {told}" if told else f"{probability(log_odds):.2f}"
+    confidence = tell_confidence(probability(log_odds), found)
     yield Finding(Stage.DERIVATION, Rule.CONFIDENCE, (), None, "evaluative_criteria.tsv", confidence)
     if abs(log_odds) < ruleset.criteria.doubt or _disagrees(log_odds, found):
         yield Finding(Stage.DERIVATION, Rule.CONTESTED, (), None, "evaluative_criteria.tsv", detail)
@@ -69,7 +70,7 @@ def criteria(
     form = dossier.form
     if around.gloss_uses.get(form, 0) >= _OFTEN:
         met.add(Criterion.USED_IN_GLOSSES)
-    if around.has_adjective(form):
+    if form in around.with_adjective:
         met.add(Criterion.ADJECTIVE_FORMED)
     if derivation.base.form in derivations:
         met.add(Criterion.BASE_EVALUATIVE)
@@ -98,20 +99,21 @@ def _of_frequency(gap: float) -> Iterator[Criterion]:
 
 
 _WORD: Final = re.compile(r"[а-яё]+")
-_LONGEST_ENDING: Final = 3
 _NEAR: Final = 6
-"""A gloss that restates the base names it among its first words."""
+"""A gloss that restates the base names it, and its size, among its first words."""
 
 
-def restates(gloss: str, base: str, categories: Collection[Category], labels: Labels) -> bool:
+def restates(gloss: str, base: Form, categories: Collection[Category], labels: Labels) -> bool:
     """Say whether ``gloss`` names ``base`` and, besides, only its size or the speaker's attitude."""
-    words = _WORD.findall(gloss.lower())
-    attitude = Category.EVALUATION in categories or any(labels.is_evaluative(word) for word in words)
+    words = _first_words(gloss)
+    attitude = Category.EVALUATION in categories or any(map(labels.is_evaluative, words))
     return attitude and names(gloss, base)
 
 
-def names(gloss: str, base: str) -> bool:
+def names(gloss: str, base: Form) -> bool:
     """Say whether ``gloss`` has some form of ``base`` among its first words."""
-    stem = base[:-1] if base[-1] in "аеёийоуыьэюя" else base
-    words = _WORD.findall(gloss.lower())[:_NEAR]
-    return any(word.startswith(stem) and len(word) <= len(stem) + _LONGEST_ENDING for word in words)
+    return any(is_form_of(word, base) for word in _first_words(gloss))
+
+
+def _first_words(gloss: str) -> list[str]:
+    return _WORD.findall(gloss.lower())[:_NEAR]

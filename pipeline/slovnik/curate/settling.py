@@ -3,53 +3,46 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from slovnik.curate.decisions import Assessor, Findings, Standing, Unsettled
-from slovnik.ruleset import Decision, DecisionKind
-
-KindOfDecision = tuple[DecisionKind, Decision]
+from slovnik.curate.decisions import Assessor, Findings, Standing, Unsettled, is_overridden
+from slovnik.ruleset import Decision
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """A decision that was set right: what it was, and what it is."""
+class Settlement:
+    """A decision that was set right: what it was, and what it is; None: it is taken away."""
 
     was: Unsettled
-    kind: DecisionKind
-    decision: Decision
+    decision: Decision | None
 
 
 def unsettled_of_word(
-    assessor: Assessor, found: Sequence[KindOfDecision], findings: Findings
+    assessor: Assessor, decisions: Sequence[Decision], findings: Findings
 ) -> Iterator[Unsettled]:
     """Yield those of the decisions about one word that do not hold beside the others."""
-    for kind, one in found:
-        standing = assessor.standing(kind, one, _others(one, found), findings)
+    for one in decisions:
+        standing = assessor.standing(one, decisions, findings)
         if standing is not Standing.HOLDS:
-            yield Unsettled(kind, standing, one)
+            yield Unsettled(standing, one)
 
 
-def settle_word(assessor: Assessor, found: Sequence[KindOfDecision], findings: Findings) -> list[Move]:
-    """Return the moves after which all decisions about one word hold; one may unsettle another.
+def settle_word(assessor: Assessor, decisions: Sequence[Decision], findings: Findings) -> list[Settlement]:
+    """Return the settlements after which all decisions about one word hold; one may unsettle another.
 
     Decisions that contradict each other and would unsettle each other for ever are left as they are, for a person.
     """
-    moves: dict[tuple[str, str], Move] = {}
-    now = list(found)
-    seen: list[list[KindOfDecision]] = []
+    gone = [one for one in decisions if is_overridden(one, decisions)]
+    settled: dict[tuple[str, str], Settlement] = {}
+    now = [one for one in decisions if one not in gone]
+    seen: list[list[Decision]] = []
     while now not in seen:
         seen.append(now)
         first = next(unsettled_of_word(assessor, now, findings), None)
         if first is None:
-            return list(moves.values())
+            break
         key = first.decision.key
-        kind, decision = assessor.set_right(
-            first.kind, first.decision, _others(first.decision, now), findings
-        )
-        now = [(kind, decision) if one.key == key else (was, one) for was, one in now]
-        moves[key] = Move(moves[key].was if key in moves else first, kind, decision)
-    return []
-
-
-def _others(decision: Decision, found: Sequence[KindOfDecision]) -> tuple[Decision, ...]:
-    """Return the overrides for other profiles."""
-    return tuple(one for kind, one in found if kind is DecisionKind.OVERRIDE and one.key != decision.key)
+        right = assessor.set_right(first.decision, now, findings)
+        now = [right if one == first.decision and right is not None else one for one in now]
+        settled[key] = Settlement(settled[key].was if key in settled else first, right)
+    else:
+        settled.clear()
+    return [*(Settlement(Unsettled(Standing.STALE, one), None) for one in gone), *settled.values()]

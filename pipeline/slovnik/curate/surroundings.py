@@ -1,37 +1,38 @@
-"""What the rest of the lexicons tells about a word: which adjectives are made from it, what is explained by it."""
+"""What the rest of the lexicons tells about a word: whether an adjective is made from it, who is explained by it."""
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from slovnik.curate.categories import EVALUATIVE, LabelledSense
 from slovnik.curate.dossier import Evidence
+from slovnik.curate.inflection import LONGEST_ENDING, is_ending, stem, stems
 from slovnik.orthography import Form
+from slovnik.records import Lexeme
 
 _ADJECTIVE_ENDINGS: Final = ("ый", "ий", "ой")
-_ADJECTIVE_SUFFIXES: Final = ("н", "ов", "ев", "ск", "оват", "ист", "очн", "ечн", "ян", "ин")
+_ADJECTIVE_SUFFIXES: Final = ("н", "ов", "ев", "ск", "оват", "ист", "ян", "ин")
 _SOFTENED: Final = {"к": "ч", "г": "ж", "х": "ш", "ц": "ч"}
-_VOWELS: Final = "аеёийоуыьэюя"
 _WORD: Final = re.compile(r"[а-яё]{3,}")
-_LONGEST_ENDING: Final = 3
+_SAME_BEGINNING: Final = 3
+"""Nouns that could form one adjective begin with so many letters alike."""
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """Indexes over all evidence, for the words that have an evaluative look."""
+    """What is known from elsewhere of the words that have an evaluative look."""
 
-    adjectives: frozenset[str]
-    """Adjectives that any source lists, without their endings."""
+    with_adjective: frozenset[Form]
+    """The words on which an adjective is formed: кнопка, кнопочный."""
     gloss_uses: Mapping[Form, int]
     """In how many glosses of other headwords a word is used, those that make it a base left out."""
 
-    def has_adjective(self, form: Form) -> bool:
-        """Say whether a relational adjective is formed on the word: кнопка, кнопочный."""
-        return any(
-            stem + suffix in self.adjectives for stem in _stems(form) for suffix in _ADJECTIVE_SUFFIXES
-        )
+
+class _Noun(NamedTuple):
+    form: Form
+    zipf: float
 
 
 def survey(evidence: Evidence, words: Collection[Form]) -> Surroundings:
@@ -40,16 +41,48 @@ def survey(evidence: Evidence, words: Collection[Form]) -> Surroundings:
         entry.form[:-2] for entry in evidence.entries if entry.form.endswith(_ADJECTIVE_ENDINGS)
     )
     return Surroundings(
-        adjectives=adjectives,
-        gloss_uses=_count_uses(evidence.senses, words),
+        frozenset(_with_adjective(words, adjectives, evidence.lexemes)),
+        _count_uses(evidence.senses, words),
     )
+
+
+def _with_adjective(
+    words: Collection[Form], adjectives: frozenset[str], lexemes: Iterable[Lexeme]
+) -> Iterator[Form]:
+    """Yield the words with an adjective that no other noun as common forms: столичный is of столица, not столик."""
+    formed = {word: found for word in words if (found := _adjectives_of(word) & adjectives)}
+    nouns = _by_beginning(lexemes, {word[:_SAME_BEGINNING] for word in formed})
+    for word, found in formed.items():
+        alike = nouns[word[:_SAME_BEGINNING]]
+        zipf = max((noun.zipf for noun in alike if noun.form == word), default=0.0)
+        rivals = [noun.form for noun in alike if noun.form != word and noun.zipf >= zipf]
+        if found.difference(*map(_adjectives_of, rivals)):
+            yield word
+
+
+def _by_beginning(lexemes: Iterable[Lexeme], beginnings: Collection[str]) -> dict[str, list[_Noun]]:
+    nouns: dict[str, list[_Noun]] = defaultdict(list)
+    for lexeme in lexemes:
+        for citation in lexeme.citations:
+            if not citation.plural and citation.form[:_SAME_BEGINNING] in beginnings:
+                nouns[citation.form[:_SAME_BEGINNING]].append(_Noun(citation.form, lexeme.zipf))
+    return nouns
+
+
+def _adjectives_of(form: Form) -> set[str]:
+    """Return the adjectives, without their endings, that might be formed on a noun."""
+    hard = stem(form)
+    soft = hard[:-1] + _SOFTENED.get(hard[-1], hard[-1])
+    fleeting = [f"{soft[:-1]}{vowel}{soft[-1]}" for vowel in "оеь"] if len(soft) > 2 else []
+    return {one + suffix for one in (hard, soft, *fleeting) for suffix in _ADJECTIVE_SUFFIXES}
 
 
 def _count_uses(senses: Iterable[LabelledSense], words: Collection[Form]) -> Counter[Form]:
     """Count the glosses of other headwords that use each of ``words`` in any of its forms."""
     by_stem: dict[str, list[Form]] = defaultdict(list)
     for word in words:
-        by_stem[_stem(word)].append(word)
+        for one in stems(word):
+            by_stem[one].append(word)
     uses: Counter[Form] = Counter()
     for labelled in senses:
         sense = labelled.sense
@@ -58,20 +91,9 @@ def _count_uses(senses: Iterable[LabelledSense], words: Collection[Form]) -> Cou
         used = {
             word
             for token in _WORD.findall(sense.gloss.lower())
-            for length in range(_LONGEST_ENDING + 1)
-            for word in by_stem.get(token[: len(token) - length], ())
+            for end in range(len(token) - LONGEST_ENDING, len(token) + 1)
+            if token[:end] in by_stem and is_ending(token[end:])
+            for word in by_stem[token[:end]]
         }
-        uses.update(word for word in used if word != sense.form and not sense.form.startswith(_stem(word)))
+        uses.update(word for word in used if word != sense.form and not sense.form.startswith(stem(word)))
     return uses
-
-
-def _stem(form: str) -> str:
-    return form[:-1] if form[-1] in _VOWELS else form
-
-
-def _stems(form: Form) -> tuple[str, ...]:
-    """Return the stems an adjective may be formed on: as it stands, softened, with a vowel before the last letter."""
-    stem = _stem(form)
-    soft = stem[:-1] + _SOFTENED.get(stem[-1], stem[-1])
-    fleeting = [f"{soft[:-1]}{vowel}{soft[-1]}" for vowel in "оеь"] if len(soft) > 2 else []
-    return (stem, soft, *fleeting)

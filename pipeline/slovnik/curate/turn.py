@@ -8,8 +8,8 @@ from slovnik.curate import Judge
 from slovnik.curate.verdict import ONE_SUFFICES, decide
 from slovnik.orthography import Form
 from slovnik.records import Finding, Verdict
-from slovnik.ruleset import DECIDABLE, Override, Profile
-from slovnik.terms import Reason, Stage
+from slovnik.ruleset import DECIDABLE, Decision, Profile
+from slovnik.terms import Reason, Stage, Waiver
 
 
 @unique
@@ -41,15 +41,10 @@ class Turn:
     finding: int | None = None
 
 
-_FINAL = frozenset(
-    {Reason.BAD_ALPHABET, Reason.MIXED_SCRIPT, Reason.TOO_SHORT, Reason.TOO_LONG, Reason.YO_SPELLING}
-)
-
-
 def turn(
     form: Form,
     findings: tuple[Finding, ...],
-    overrides: Sequence[Override],
+    overrides: Sequence[Decision],
     verdict: Verdict,
     profile: Profile,
 ) -> Turn:
@@ -70,12 +65,12 @@ def turn(
 def _to_allowed(
     form: Form,
     findings: tuple[Finding, ...],
-    overrides: Sequence[Override],
+    overrides: Sequence[Decision],
     verdict: Verdict,
     profile: Profile,
 ) -> Turn:
     reason = verdict.reason
-    if reason in _FINAL:
+    if reason.waiver is Waiver.NONE:
         return Turn(Change.NOTHING, reason)
     if reason in DECIDABLE:
         lenient = replace(profile, rejects=profile.rejects - {reason})

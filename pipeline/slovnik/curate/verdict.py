@@ -13,25 +13,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from slovnik.records import Finding, Verdict
-from slovnik.ruleset import EVERY_PROFILE, Override, Profile
-from slovnik.terms import Reason, Rule, Stage
+from slovnik.ruleset import EVERY_PROFILE, Decision, Profile
+from slovnik.terms import Reason, Rule, Stage, Waiver
 
 ONE_SUFFICES: Final = frozenset({Stage.GRAMMAR, Stage.ATTESTATION, Stage.SENSES})
-LEFT_STANDING: Final = frozenset(
-    {
-        Reason.BAD_ALPHABET,
-        Reason.MIXED_SCRIPT,
-        Reason.HYPHEN,
-        Reason.PLURALE_TANTUM,
-        Reason.SUPPLETIVE_PLURAL,
-        Reason.COMPOUND,
-        Reason.COMPOUND_ABBREVIATION,
-        Reason.SPELLING_VARIANT,
-        Reason.ONE_ROOT_DOUBLET,
-    }
-)
-"""Reasons that an override to allow leaves standing unless it names them."""
-
 _RULE_STAGES: Final = tuple(stage for stage in Stage if stage is not Stage.OVERRIDE)
 
 
@@ -100,7 +85,7 @@ def _last_index(findings: Sequence[Finding]) -> int:
     return max(len(findings) - 1, 0)
 
 
-def override_finding(override: Override) -> Finding:
+def override_finding(override: Decision) -> Finding:
     """Return the finding that tells of a decision."""
     reasons = () if override.allowed else (override.reason,)
     scope = "" if override.profile == EVERY_PROFILE else f"{override.profile}: "
@@ -111,7 +96,7 @@ def override_finding(override: Override) -> Finding:
 
 
 def decide_with(
-    override: Override, findings: Sequence[Finding], profile: Profile, index: int, ruled: Verdict
+    override: Decision, findings: Sequence[Finding], profile: Profile, index: int, ruled: Verdict
 ) -> Verdict:
     """Return what ``profile`` decides given a decision of people that concerns it.
 
@@ -127,9 +112,8 @@ def decide_with(
         return Verdict(profile.name, False, override.reason, index) if ruled.allowed and holds else ruled
     if ruled.allowed:
         return ruled
-    standing = LEFT_STANDING - {override.reason}
     lenient = [
-        finding._replace(reasons=tuple(_left_standing(finding.reasons, override.reason, standing)))
+        finding._replace(reasons=tuple(_left_standing(finding.reasons, override.reason)))
         for finding in findings
     ]
     again = decide(lenient, profile)
@@ -139,12 +123,10 @@ def decide_with(
     return Verdict(profile.name, True, Reason.OVERRIDE, index) if again.allowed else again
 
 
-def _left_standing(
-    reasons: tuple[Reason, ...], named: Reason, standing: frozenset[Reason]
-) -> Iterator[Reason]:
+def _left_standing(reasons: tuple[Reason, ...], named: Reason) -> Iterator[Reason]:
     """Yield the reasons that an override to allow leaves: who says that a plural is none says it has no singular."""
     for reason in reasons:
         if reason is named is Reason.PLURAL:
             yield Reason.PLURALE_TANTUM
-        elif reason in standing:
+        elif reason.waiver is Waiver.NONE or (reason.waiver is Waiver.NAMED and reason is not named):
             yield reason

@@ -10,15 +10,15 @@ from slovnik.export.lines import OFFERED_HEADER, WORDS_HEADER, Decided, Lines, L
 from slovnik.export.notice import list_licence, notice
 from slovnik.export.plain import write_lines
 from slovnik.export.usage import Usage, count_usage
+from slovnik.files import replace_file
 from slovnik.lexicon import Manifest, SourceRecord, build_graph, record_file, write_graph, write_manifest
-from slovnik.lexicon.files import replace_file
 from slovnik.lexicon.graph import WordGraph
 from slovnik.lexicon.matching import Matching
 from slovnik.lexicon.refusals import REFUSED_NAME, write_refusal_lines
 from slovnik.lexicon.start_words import LENGTHS, START_WORDS_NAME, StartWord, write_start_words
 from slovnik.orthography import Form
 from slovnik.records import SourceId
-from slovnik.ruleset import Kind, Profile, SourceSpec
+from slovnik.ruleset import Profile, SourceSpec, has_frequencies
 
 FILES: Final = (
     "NOTICE.md",
@@ -93,7 +93,7 @@ class Exporter:
         self._licence_texts = licence_texts
         self._sources = sources
         self._without = tuple(without)
-        self._has_frequencies = any(spec.kind is Kind.FREQUENCY for spec in sources.values())
+        self._has_frequencies = has_frequencies(sources.values())
         self._lines = Lines()
         self._per_list = _PerList(counting)
 
@@ -135,11 +135,12 @@ class Exporter:
             else:
                 refusal_lines.append(self._lines.refusal(listing.form, one))
                 refusing.append(f"{listing.sources},{one.rests_on}")
-        # Where nobody says how common a word is, none can be too rare to be offered.
-        least = profile.offered_zipf if self._has_frequencies else 0.0
-        offered = tuple([word for word in words if word.offerable and word.zipf >= least])
+        offered = tuple([word for word in words if word.offerable and self._is_frequent(word, profile)])
         usage = count_usage(self._sources, resting, refusing)
         return _Sorted(tuple(words), offered, word_lines, refusal_lines, usage)
+
+    def _is_frequent(self, word: Listing, profile: Profile) -> bool:
+        return profile.offers(word.zipf, has_frequencies=self._has_frequencies)
 
     def _start_words(
         self, profile: Profile, forms: tuple[Form, ...], offered: Iterable[Listing]

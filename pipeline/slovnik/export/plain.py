@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from slovnik import __version__
+from slovnik.files import replace_file
 from slovnik.lexicon import Manifest, build_graph, record_file, write_graph, write_manifest
-from slovnik.lexicon.files import replace_file
 from slovnik.orthography import Form, sort_key
 
 

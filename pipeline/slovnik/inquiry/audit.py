@@ -17,7 +17,7 @@ from slovnik.lexicon.matching import Matching, suggest
 from slovnik.morphology.analysis import Analyser, Inflection
 from slovnik.orthography import Form, is_russian, normalize
 from slovnik.records import Entry, Finding, Lexeme, Reading, Sense, Verdict
-from slovnik.ruleset import Labels, Profile, load_labels, load_profile
+from slovnik.ruleset import Decision, DecisionKind, Labels, Profile, load_labels, load_profile
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
 from slovnik.store.select import Trace
@@ -53,6 +53,8 @@ class Candidate:
     entries: tuple[Entry, ...]
     senses: tuple[ExplainedSense, ...]
     findings: tuple[Finding, ...]
+    confirmations: tuple[Decision, ...]
+    """What people looked at and agreed with; overrides are among the findings."""
     verdicts: tuple[ProfileVerdict, ...]
 
 
@@ -113,7 +115,7 @@ class _Office:
         return None if trace is None else self._decided(trace)
 
     def _decided(self, trace: Trace) -> Candidate:
-        overrides = select.select_overrides(self.database, trace.form)
+        overrides = select.select_decisions(self.database, trace.form, DecisionKind.OVERRIDE)
         ruled = tuple(finding for finding in trace.findings if finding.stage is not Stage.OVERRIDE)
         verdicts = Judge(self.profiles, overrides).verdicts(trace.form, ruled)
         return Candidate(
@@ -123,6 +125,7 @@ class _Office:
             entries=trace.entries,
             senses=tuple(map(self._explained, trace.senses)),
             findings=trace.findings,
+            confirmations=select.select_decisions(self.database, trace.form, DecisionKind.CONFIRMATION),
             verdicts=tuple(
                 ProfileVerdict(profile, verdict, turn(trace.form, ruled, overrides, verdict, profile))
                 for profile, verdict in zip(self.profiles, verdicts, strict=True)

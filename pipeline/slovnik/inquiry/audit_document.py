@@ -48,6 +48,16 @@ def _candidate(candidate: Candidate | None) -> Document | None:
         "attestations": [_entry(entry) for entry in candidate.entries],
         "senses": [_sense(sense) for sense in candidate.senses],
         "findings": [_finding(place, finding) for place, finding in enumerate(candidate.findings)],
+        "confirmations": [
+            {
+                "allowed": one.allowed,
+                "reason": one.reason,
+                "evidence": one.evidence,
+                "author": one.author,
+                "date": one.date,
+            }
+            for one in candidate.confirmations
+        ],
         "verdicts": [_verdict(verdict) for verdict in candidate.verdicts],
     }
 

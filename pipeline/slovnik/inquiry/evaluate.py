@@ -45,7 +45,7 @@ class Score:
     allowed: bool
     words: int
     decided: int
-    """Of how many words a decision of people turned the verdict: they say nothing of the rules."""
+    """On how many words people decided, against the rules or in agreement with them."""
     listed_by_rules: int
     """How many words would be listed had nobody decided on any."""
     misses: tuple[Miss, ...]
@@ -58,7 +58,7 @@ class Score:
 
     @property
     def rules_share(self) -> float:
-        """Return the share that the rules alone would list: what to expect of words that nobody has looked at."""
+        """Return the share that the rules alone would list: what to expect of words that nobody has decided on."""
         return self.listed_by_rules / self.words
 
 
@@ -89,7 +89,7 @@ def evaluate(
     Args:
         lexicon: the list to judge.
         words: the labelled words.
-        ruled: the words whose verdict people decided, and whether the rules alone would allow them.
+        ruled: the words on which people decided, and whether the rules alone would allow them.
     """
     grouped: dict[tuple[str, bool], list[Form]] = {}
     for one in words:
@@ -114,7 +114,7 @@ def _score(
 
 
 def ruled_without_people(build: Path, profile: str) -> dict[Form, bool]:
-    """Return the words on which an override speaks in a build, and whether ``profile`` would allow each without it.
+    """Return the words on which people decided in a build, and whether ``profile`` would allow each without that.
 
     Empty where ``profile`` is none of the build's: a plain list has no rules.
     """
@@ -124,7 +124,7 @@ def ruled_without_people(build: Path, profile: str) -> dict[Form, bool]:
         return {}
     judge = Judge([load_profile(rules / "profiles", profile)], ())
     with open_read_only(store) as database:
-        patterns = select.select_patterns_of(database, select.select_overridden(database))
+        patterns = select.select_patterns_of(database, select.select_decided_words(database))
     return {
         form: judge.verdicts(form, select.pattern_findings(pattern))[0].allowed
         for form, pattern in patterns.items()

@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from slovnik.errors import UsageError
-from slovnik.lexicon.files import replace_file
-from slovnik.ruleset import Profile, Text, load_profile, profile_names
-from slovnik.ruleset.profile_writing import profile_toml
-from slovnik.ruleset.profiles import is_profile_name, load_variants, profile_table
+from slovnik.files import replace_file
+from slovnik.ruleset import Profile, ProfileFolder, Text
+from slovnik.ruleset.profiles import is_profile_name, profile_toml
 from slovnik.terms import Reason
 
 
@@ -55,7 +54,8 @@ class ProfileCard:
 
 def list_cards(folder: Path) -> list[ProfileCard]:
     """Return the cards of all profiles in ``folder``, parents before their heirs."""
-    cards = [describe_profile(folder, name) for name in profile_names(folder)]
+    shelf = ProfileFolder(folder)
+    cards = [_card(shelf, name) for name in shelf.names]
     return sorted(cards, key=lambda card: (card.profile.extends is not None, card.profile.name))
 
 
@@ -66,15 +66,19 @@ def describe_profile(folder: Path, name: str) -> ProfileCard:
         UsageError: there is none.
         RulesError: its file is broken.
     """
-    profile = load_profile(folder, name)
-    parent = load_profile(folder, profile.extends) if profile.extends else None
+    return _card(ProfileFolder(folder), name)
+
+
+def _card(shelf: ProfileFolder, name: str) -> ProfileCard:
+    profile = shelf.load(name)
+    parent = shelf.load(profile.extends) if profile.extends else None
     return ProfileCard(
         profile=profile,
         clauses=_clauses(profile),
         from_parent=None if parent is None else differences(parent, profile),
         variants=tuple(
             (variant.name.rpartition("+")[2], differences(profile, variant))
-            for variant in load_variants(folder, profile)
+            for variant in shelf.variants(profile)
         ),
     )
 
@@ -107,11 +111,12 @@ def copy_profile(folder: Path, name: str, new: str) -> Path:
         UsageError: there is no profile ``name``, or ``new`` is taken or can be no name.
         RulesError: the file of ``name`` is broken.
     """
-    load_profile(folder, name)
+    shelf = ProfileFolder(folder)
+    shelf.load(name)
     path = folder / f"{new}.toml"
     if not is_profile_name(new):
         raise UsageError(f"no profile can be called {new!r}: write small Latin letters, digits and hyphens")
-    if new in profile_names(folder) or path.exists():
+    if new in shelf.names or path.exists():
         raise UsageError(f"{path}: exists; choose another name")
-    replace_file(path, [profile_toml(profile_table(folder, name), new, name).encode()])
+    replace_file(path, [profile_toml(shelf.table(name), new, name).encode()])
     return path

@@ -1,31 +1,13 @@
-"""Files that are never half there: written beside the target and swapped in, mapped or read whole."""
+"""The files of an artifact: mapped, and told when they are damaged."""
 
 import mmap
 import os
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 from slovnik.errors import ArtifactError
 
 MEND: Final = "make it anew with `slovnik build` (or `slovnik export`, if it came from a plain list)"
-
-
-def replace_file(path: Path, parts: Iterable[bytes]) -> None:
-    """Write ``parts`` beside ``path``, then put the result in its place: a reader sees the old or the new.
-
-    The folder is made if it is not there. If anything fails, ``path`` is as it was and nothing lies beside
-    it.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with beside.open("wb") as file:
-            file.writelines(parts)
-        beside.replace(path)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
 
 
 def map_file(path: Path) -> mmap.mmap | bytes:

@@ -26,7 +26,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from slovnik.lexicon.files import damaged, map_file, replace_file
+from slovnik.files import replace_file
+from slovnik.lexicon.files import damaged, map_file
 from slovnik.lexicon.graph import WordGraph
 from slovnik.orthography import SYMBOLS
 

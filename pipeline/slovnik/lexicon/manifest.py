@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NewType
 
-from slovnik.lexicon.files import damaged, map_file, replace_file
+from slovnik.files import replace_file
+from slovnik.lexicon.files import damaged, map_file
 
 MANIFEST_NAME: Final = "manifest.json"
 FORMAT_VERSION: Final = 1

@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Final
 
 from slovnik.errors import ArtifactError
-from slovnik.lexicon.files import damaged, map_file, replace_file
+from slovnik.files import replace_file
+from slovnik.lexicon.files import damaged, map_file
 from slovnik.orthography import Form, escape, sort_key
 from slovnik.terms import Reason
 

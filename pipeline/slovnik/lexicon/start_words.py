@@ -13,7 +13,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from slovnik.lexicon.files import damaged, replace_file
+from slovnik.files import replace_file
+from slovnik.lexicon.files import damaged
 from slovnik.orthography import Form
 from slovnik.terms import Tier
 

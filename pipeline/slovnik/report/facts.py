@@ -59,12 +59,36 @@ class Combination:
 
 
 @dataclass(frozen=True, slots=True)
+class EvidenceFacts:
+    """What the allowed words rest on."""
+
+    sources: tuple[SourceFacts, ...]
+    combinations: tuple[Combination, ...]
+    """The commonest first."""
+    overlap: Mapping[tuple[SourceId, SourceId], int]
+    """Allowed words that both have."""
+    on_less: int
+    """Allowed words that fewer sources have than the rules ask for: people decided on them."""
+
+
+@dataclass(frozen=True, slots=True)
 class TierFacts:
     """The allowed words of one tier."""
 
     tier: Tier
     words: int
     examples: tuple[Form, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeFacts:
+    """How the allowed words look."""
+
+    lengths: tuple[tuple[int, int], ...]
+    letters: tuple[tuple[str, int], ...]
+    """How often each letter is met, in alphabetical order."""
+    initials: tuple[tuple[str, int], ...]
+    tiers: tuple[TierFacts, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,26 +131,23 @@ class ContestedFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class UnmappedMark:
-    """A mark of a source that rules/labels/ maps to nothing."""
+class MarkUse:
+    """A mark of a source that rules/labels/ maps to nothing, and how many senses have it."""
 
     mark: str
     senses: int
     example: Form
-    gloss: str
 
 
 @dataclass(frozen=True, slots=True)
 class MarkFacts:
-    """The marks on the senses of the explanatory sources: how many are mapped, and those that are not."""
+    """The marks on the senses of the explanatory sources that are mapped to nothing."""
 
-    labelled: int
-    """Senses with a mark that is mapped."""
-    unmapped: int
-    """Places where a mark stands that is mapped to nothing."""
+    places: int
+    """Where such a mark stands."""
     kinds: int
     """Different marks among them."""
-    marks: tuple[UnmappedMark, ...]
+    marks: tuple[MarkUse, ...]
     """The commonest first."""
 
 
@@ -185,25 +206,15 @@ class ReportFacts:
     version: str
     build: str
     """Hash of all that the build was made from."""
-    profile: str
-    title: Text
+    profile: ProfileFacts
     profiles: tuple[ProfileFacts, ...]
+    """All that were built, this one among them."""
     candidates: int
-    allowed: int
-    offered: int
     allowed_by_people: int
     refusals: tuple[Refusal, ...]
     """Stages in order, and within one the commonest reason first."""
-    sources: tuple[SourceFacts, ...]
-    combinations: tuple[Combination, ...]
-    """The commonest first."""
-    overlap: Mapping[tuple[SourceId, SourceId], int]
-    """Allowed words that both have."""
-    lengths: tuple[tuple[int, int], ...]
-    letters: tuple[tuple[str, int], ...]
-    """How often each letter is met, in alphabetical order."""
-    initials: tuple[tuple[str, int], ...]
-    tiers: tuple[TierFacts, ...]
+    evidence: EvidenceFacts
+    shape: ShapeFacts
     yo: YoFacts
     contested: ContestedFacts
     marks: MarkFacts

@@ -29,6 +29,26 @@ def render_page(facts: ReportFacts, wording: Wording, lang: str) -> str:
         lang: ``ru`` or ``en``.
     """
     say = load_phrases(lang)
+    return (
+        _environment(lang)
+        .get_template("page.html")
+        .render(
+            facts=facts,
+            say=say,
+            lang=lang,
+            style=Markup((_FOLDER / "page.css").read_text(encoding="utf-8")),
+            sections=_SECTIONS,
+            figures=page_figures.figures(facts, wording, say, lang),
+            questions=QUESTIONS,
+            published=load_published(),
+            **_wording(facts, wording, lang),
+            **_counts(facts, lang),
+        )
+    )
+
+
+def _environment(lang: str) -> Environment:
+    """Return what fills in page.html, with the filters that write numbers in ``lang``."""
     environment = Environment(
         loader=FileSystemLoader(_FOLDER, encoding="utf-8"),
         autoescape=True,
@@ -44,29 +64,32 @@ def render_page(facts: ReportFacts, wording: Wording, lang: str) -> str:
         decimal=partial(numbers.decimal, lang=lang),
         short=escape,
     )
-    return environment.get_template("page.html").render(
-        facts=facts,
-        say=say,
-        lang=lang,
-        style=Markup((_FOLDER / "page.css").read_text(encoding="utf-8")),
-        sections=_SECTIONS,
-        figures=page_figures.figures(facts, wording, say, lang),
-        reason={reason: text.short.in_language(lang) for reason, text in wording.reasons.items()},
-        stage={stage: text.in_language(lang) for stage, text in wording.stages.items()},
-        criterion={one: text.in_language(lang) for one, text in wording.criteria.items()},
-        title=facts.title.in_language(lang),
-        percent=partial(numbers.percent, lang=lang),
-        commonest=_commonest(facts.refusals),
-        median=_median(facts.lengths),
-        mode=max(facts.lengths, key=lambda length: length[1])[0] if facts.lengths else 0,
-        asked=sum(one.words for one in facts.scores),
-        wrong=sum(len(one.misses) for one in facts.scores),
-        decided=sum(one.decided for one in facts.scores),
-        questions=QUESTIONS,
-        answers={question.name: _answers(facts.scores, question) for question in QUESTIONS},
-        published=load_published(),
-        shares=partial(_shares, lang=lang),
-    )
+    return environment
+
+
+def _wording(facts: ReportFacts, wording: Wording, lang: str) -> dict[str, object]:
+    """Return the title, and how codes are said."""
+    return {
+        "title": facts.profile.title.in_language(lang),
+        "reason": {reason: text.short.in_language(lang) for reason, text in wording.reasons.items()},
+        "stage": {stage: text.in_language(lang) for stage, text in wording.stages.items()},
+        "criterion": {one: text.in_language(lang) for one, text in wording.criteria.items()},
+    }
+
+
+def _counts(facts: ReportFacts, lang: str) -> dict[str, object]:
+    """Return what the page counts in the facts, and how it counts more."""
+    return {
+        "percent": partial(numbers.percent, lang=lang),
+        "commonest": _commonest(facts.refusals),
+        "median": _median(facts.shape.lengths),
+        "mode": max(facts.shape.lengths, key=lambda row: row[1], default=(0, 0))[0],
+        "asked": sum(one.words for one in facts.scores),
+        "wrong": sum(len(one.misses) for one in facts.scores),
+        "decided": sum(one.decided for one in facts.scores),
+        "answers": {question.name: _answers(facts.scores, question) for question in QUESTIONS},
+        "shares": partial(_shares, lang=lang),
+    }
 
 
 def _commonest(refusals: Iterable[Refusal]) -> tuple[Reason, int] | None:

@@ -21,16 +21,18 @@ def figures(facts: ReportFacts, wording: Wording, say: Phrases, lang: str) -> Ma
         "steps": draw.funnel(say["funnel"]["steps"], _steps(facts, wording, say, lang)),
         "reasons": _reasons(facts, wording, say, lang),
         "combinations": _combinations(facts, say, lang),
-        "lengths": draw.columns(say["shape"]["lengths"], facts.lengths, lang) if facts.lengths else None,
+        "lengths": draw.columns(say["shape"]["lengths"], facts.shape.lengths, lang)
+        if facts.shape.lengths
+        else None,
         "letters": draw.mirrored(
             say["shape"]["letters"],
-            facts.letters,
-            facts.initials,
+            facts.shape.letters,
+            facts.shape.initials,
             (say["shape"]["anywhere"], say["shape"]["first"]),
             lang,
         ),
         "tiers": draw.stack(
-            say["shape"]["tiers"], [(say["tier"][one.tier], one.words) for one in facts.tiers], lang
+            say["shape"]["tiers"], [(say["tier"][one.tier], one.words) for one in facts.shape.tiers], lang
         ),
         "scores": _scores(facts, say),
         "decisions": _decisions(facts, wording, say, lang),
@@ -72,8 +74,8 @@ def _reasons(facts: ReportFacts, wording: Wording, say: Phrases, lang: str) -> F
 
 
 def _combinations(facts: ReportFacts, say: Phrases, lang: str) -> Figure | None:
-    attesting = [one.id for one in facts.sources if one.attests]
-    rows = [(frozenset[str](one.sources), one.words) for one in facts.combinations if one.sources]
+    attesting = [one.id for one in facts.evidence.sources if one.attests]
+    rows = [(frozenset[str](one.sources), one.words) for one in facts.evidence.combinations if one.sources]
     if not rows:
         return None
     return draw.combinations(say["sources"]["combinations"], attesting, rows[:_COMBINATIONS], lang)

@@ -11,38 +11,37 @@ from slovnik.orthography import Form
 from slovnik.records import SourceId
 from slovnik.ruleset.classes import WordClass, load_classes
 from slovnik.ruleset.criteria import Criteria, load_criteria, probability
-from slovnik.ruleset.files import rule_files
-from slovnik.ruleset.labels import Labels, load_labels
-from slovnik.ruleset.overrides import (
+from slovnik.ruleset.decisions import (
     EVERY_PROFILE,
     OVERRIDES_NAME,
     REVIEWED_NAME,
-    Confirmation,
     Decision,
     DecisionKind,
-    Override,
-    load_overrides,
-    load_reviewed,
+    Decisions,
+    decisions_by_word,
+    load_decisions,
 )
-from slovnik.ruleset.profile_tables import DECIDABLE
-from slovnik.ruleset.profiles import Profile, Text, load_profile, load_variants, profile_names
+from slovnik.ruleset.files import rule_files
+from slovnik.ruleset.labels import Labels, load_labels
+from slovnik.ruleset.profiles import DECIDABLE, Profile, ProfileFolder, load_profile, profile_names
 from slovnik.ruleset.reasons import ReasonText, Wording, load_wording
-from slovnik.ruleset.source_specs import Kind, SourceSpec, load_source_specs
+from slovnik.ruleset.source_specs import Kind, SourceSpec, has_frequencies, load_source_specs
 from slovnik.ruleset.suffixes import Suffix, Suffixes, load_suffixes
+from slovnik.ruleset.text import Text
 
 __all__ = [
     "DECIDABLE",
     "EVERY_PROFILE",
     "OVERRIDES_NAME",
     "REVIEWED_NAME",
-    "Confirmation",
     "Criteria",
     "Decision",
     "DecisionKind",
+    "Decisions",
     "Kind",
     "Labels",
-    "Override",
     "Profile",
+    "ProfileFolder",
     "ReasonText",
     "Ruleset",
     "SourceSpec",
@@ -51,6 +50,9 @@ __all__ = [
     "Text",
     "WordClass",
     "Wording",
+    "decisions_by_word",
+    "has_frequencies",
+    "load_decisions",
     "load_labels",
     "load_profile",
     "load_ruleset",
@@ -75,9 +77,8 @@ class Ruleset:
     profiles: tuple[Profile, ...]
     variants: tuple[Profile, ...]
     """The named variants of these profiles: not built, but a decision of people may be made for one."""
-    overrides: tuple[Override, ...]
-    reviewed: tuple[Confirmation, ...]
-    """What people looked at and agreed with: of no weight in any verdict."""
+    decisions: Decisions
+    """Of people about single words."""
     fingerprints: Mapping[str, str]
     """sha256 of each file, by its path within the folder."""
     explanatory: frozenset[SourceId]
@@ -93,7 +94,8 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     """
     if not folder.is_dir():
         raise RulesError(f"{folder}: no such folder (slovnik init DIR writes a full set of rules)")
-    known = profile_names(folder / "profiles")
+    shelf = ProfileFolder(folder / "profiles")
+    known = shelf.names
     if not known:
         raise RulesError(f"{folder}: no profiles in profiles/ (slovnik init DIR writes a full set of rules)")
     load_wording(folder / "reasons.toml")
@@ -102,9 +104,8 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
         raise RulesError(
             f"{folder / 'sources.toml'}: no source attests words; declare one with attests = true"
         )
-    loaded = tuple(load_profile(folder / "profiles", name) for name in profiles or known)
+    loaded = tuple(map(shelf.load, profiles or known))
     plain = [profile for profile in loaded if "+" not in profile.name]
-    overrides = load_overrides(folder / OVERRIDES_NAME, known)
     return Ruleset(
         folder=folder,
         sources=sources,
@@ -113,11 +114,8 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
         criteria=load_criteria(folder / "evaluative_criteria.tsv"),
         classes=load_classes(folder / "classes.tsv"),
         profiles=loaded,
-        variants=tuple(
-            variant for profile in plain for variant in load_variants(folder / "profiles", profile)
-        ),
-        overrides=overrides,
-        reviewed=load_reviewed(folder / REVIEWED_NAME, known, overrides),
+        variants=tuple(variant for profile in plain for variant in shelf.variants(profile)),
+        decisions=load_decisions(folder, known),
         fingerprints=rule_fingerprints(folder),
         explanatory=frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY),
     )

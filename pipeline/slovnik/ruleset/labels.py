@@ -9,8 +9,12 @@ from slovnik.errors import RulesError
 from slovnik.ruleset.reading import pick_term, read_table
 from slovnik.terms import Category
 
-_ADJECTIVE_ENDINGS = (1, 2, 3)
-"""Letters of an adjective's ending: мал|о, мал|ый, мал|ого."""
+_ADJECTIVE_ENDINGS = frozenset(
+    (
+        *("ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие", "ого", "его", "ому", "ему", "ым", "им", "ом"),
+        *("ем", "ей", "ую", "юю", "ых", "их", "ыми", "ими", "о"),
+    )
+)
 _AFTER_WORD = ".,?:;"
 _COLUMNS = ("mark", "category", "origin", "note")
 
@@ -30,7 +34,9 @@ class Labels:
 
     def is_evaluative(self, word: str) -> bool:
         """Say whether ``word`` (lower case) is a form of an adjective of size or attitude."""
-        return any(word[:-length] in self.adjectives for length in _ADJECTIVE_ENDINGS)
+        return any(
+            word[:-length] in self.adjectives and word[-length:] in _ADJECTIVE_ENDINGS for length in (1, 2, 3)
+        )
 
     def is_annotation(self, text: str) -> bool:
         """Say whether ``text`` (lower case), left over after the marks, is a note that is no mark."""

@@ -3,11 +3,13 @@
 import difflib
 import tomllib
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from datetime import date
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar
 
 from slovnik.errors import RulesError
+from slovnik.files import read_text, table_rows
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -32,12 +34,7 @@ def read_table(path: Path, columns: Sequence[str]) -> Iterator[tuple[int, dict[s
     Raises:
         RulesError: another header, or a row with another number of cells.
     """
-    lines = enumerate(_text(path).split("\n"), start=1)
-    numbered = (
-        (number, line.rstrip("\r").split("\t"))
-        for number, line in lines
-        if line.strip() and not line.startswith("#")
-    )
+    numbered = table_rows(_text(path))
     _, header = next(numbered, (0, []))
     if tuple(header) != tuple(columns):
         raise RulesError(
@@ -48,7 +45,7 @@ def read_table(path: Path, columns: Sequence[str]) -> Iterator[tuple[int, dict[s
             raise RulesError(
                 f"{path}: line {number}: {len(columns)} tab-separated cells expected, {len(cells)} found"
             )
-        yield number, dict(zip(columns, (cell.strip() for cell in cells), strict=True))
+        yield number, dict(zip(columns, cells, strict=True))
 
 
 def pick(where: str, what: str, name: str, known: Collection[str]) -> str:
@@ -81,12 +78,21 @@ def did_you_mean(name: str, known: Collection[str]) -> str:
     return f" (known: {', '.join(sorted(known))})" if len(known) <= 12 else ""
 
 
-def _text(path: Path) -> str:
+def read_date(where: str, text: str) -> str:
+    """Return ``text`` if it is a date written YYYY-MM-DD.
+
+    Raises:
+        RulesError: it is not.
+    """
     try:
-        return path.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        raise RulesError(f"{path}: no such file (slovnik init DIR writes a full set of rules)") from None
-    except UnicodeDecodeError as error:
-        raise RulesError(f"{path}: not UTF-8 at byte {error.start}; save it as UTF-8") from None
-    except OSError as error:
-        raise RulesError(f"{path}: cannot be read: {error.strerror}") from None
+        if date.fromisoformat(text).isoformat() == text:  # it takes 20260101, too
+            return text
+    except ValueError:
+        pass
+    raise RulesError(f"{where}: {text!r} is no date (YYYY-MM-DD)")
+
+
+def _text(path: Path) -> str:
+    if not path.exists():
+        raise RulesError(f"{path}: no such file (slovnik init DIR writes a full set of rules)")
+    return read_text(path, RulesError)

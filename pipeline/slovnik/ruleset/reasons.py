@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from slovnik.errors import RulesError
-from slovnik.ruleset.profiles import Text
 from slovnik.ruleset.reading import E, check_keys, pick_term, read_toml
+from slovnik.ruleset.text import Text
 from slovnik.terms import Criterion, Reason, Rule, Stage, Status
 
 _KEYS = ("ru", "en", "short_ru", "short_en", "mend_ru", "mend_en")

@@ -1,7 +1,7 @@
 """What is declared of each source: rules/sources.toml."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum, unique
 from pathlib import Path
@@ -61,6 +61,11 @@ _PIN = re.compile(r"[A-Za-z0-9._-]+==[^=\s]+")
 _OPTIONAL = frozenset({"package", "file", "sha256", "bytes", "licence_file", "licence_sha256", "commercial"})
 _NON_COMMERCIAL = re.compile(r"\bNC\b")
 _KEYS = tuple(field.name for field in fields(SourceSpec) if field.name != "id")
+
+
+def has_frequencies(specs: Iterable[SourceSpec]) -> bool:
+    """Say whether some source tells how common words are."""
+    return any(spec.kind is Kind.FREQUENCY for spec in specs)
 
 
 def load_source_specs(path: Path) -> Mapping[SourceId, SourceSpec]:

@@ -18,7 +18,7 @@ from slovnik.records import (
     SourceId,
     Verdict,
 )
-from slovnik.ruleset import Decision, DecisionKind, Labels, SourceSpec
+from slovnik.ruleset import Decision, Labels, SourceSpec
 from slovnik.store.database import Columns, Database
 from slovnik.store.packing import pack, pack_reasons
 
@@ -136,25 +136,23 @@ def insert_unmapped(database: Database, marks: Sequence[MarkCount]) -> None:
 
 
 def insert_rulings(database: Database, rulings: Sequence[tuple[Form, Sequence[Verdict]]]) -> None:
-    """Append the verdicts of all profiles on each form; verdicts that are one object are one decision."""
-    decisions = {id(verdicts): verdicts for _, verdicts in rulings}
-    numbers = {identity: number for number, identity in enumerate(decisions)}
+    """Append the verdicts of all profiles on each form; verdicts that are one object are one set."""
+    sets = {id(verdicts): verdicts for _, verdicts in rulings}
+    numbers = {identity: number for number, identity in enumerate(sets)}
     columns: Columns = {
         "form": [form for form, _ in rulings],
-        "decision": [numbers[id(verdicts)] for _, verdicts in rulings],
+        "verdict_set": [numbers[id(verdicts)] for _, verdicts in rulings],
     }
     database.insert("ruling", columns)
-    decided = [
-        (number, verdict) for number, verdicts in enumerate(decisions.values()) for verdict in verdicts
-    ]
-    decision_columns: Columns = {
+    decided = [(number, verdict) for number, verdicts in enumerate(sets.values()) for verdict in verdicts]
+    set_columns: Columns = {
         "id": [number for number, _ in decided],
         "profile": [verdict.profile for _, verdict in decided],
         "allowed": [verdict.allowed for _, verdict in decided],
         "reason": [verdict.reason for _, verdict in decided],
         "place": [verdict.finding for _, verdict in decided],
     }
-    database.insert("decision", decision_columns)
+    database.insert("verdict_set", set_columns)
 
 
 def insert_findings(
@@ -172,12 +170,10 @@ def insert_findings(
     database.insert("finding", columns)
 
 
-def insert_decisions(
-    database: Database, kind: DecisionKind, decisions: Sequence[tuple[Decision, str]]
-) -> None:
-    """Append decisions of one kind, each with how it stands."""
+def insert_decisions(database: Database, decisions: Sequence[tuple[Decision, str]]) -> None:
+    """Append decisions of people, each with how it stands."""
     columns: Columns = {
-        "kind": [kind.value for _ in decisions],
+        "kind": [one.kind.value for one, _ in decisions],
         "word": [one.word for one, _ in decisions],
         "profile": [one.profile for one, _ in decisions],
         "allowed": [one.allowed for one, _ in decisions],
@@ -188,7 +184,7 @@ def insert_decisions(
         "line": [one.line for one, _ in decisions],
         "standing": [standing for _, standing in decisions],
     }
-    database.insert("human_decision", columns)
+    database.insert("decision", columns)
 
 
 def insert_labels(database: Database, labels: Labels) -> None:
@@ -220,7 +216,7 @@ _EXAMINED = tuple(
 def clear_decisions(database: Database) -> None:
     """Empty the tables that the stage «decide» fills."""
     database.execute("DELETE FROM finding WHERE stage = 'override'")
-    for statement in ("DELETE FROM ruling", "DELETE FROM decision", "DELETE FROM human_decision"):
+    for statement in ("DELETE FROM ruling", "DELETE FROM verdict_set", "DELETE FROM decision"):
         database.execute(statement)
     database.execute("DELETE FROM stage WHERE name = 'decide'")
 

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from slovnik.records import SourceId
 from slovnik.terms import Mark, Reason
 
 
@@ -21,6 +22,12 @@ def pack_reasons(reasons: tuple[Reason, ...]) -> str:
 def unpack_names(text: str) -> frozenset[str]:
     """Return the names in ``text``."""
     return frozenset(text.split(",")) if text else frozenset()
+
+
+@lru_cache(maxsize=4096)
+def unpack_sources(text: str) -> tuple[SourceId, ...]:
+    """Return the sources in ``text``, in its order."""
+    return tuple(map(SourceId, text.split(","))) if text else ()
 
 
 @lru_cache(maxsize=4096)

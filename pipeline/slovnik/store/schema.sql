@@ -125,11 +125,11 @@ CREATE TABLE finding (
     detail  VARCHAR NOT NULL
 );
 
--- Which decision stands for which candidate.
-CREATE TABLE ruling (form VARCHAR NOT NULL, decision INTEGER NOT NULL);
+-- Which set of verdicts each candidate has.
+CREATE TABLE ruling (form VARCHAR NOT NULL, verdict_set INTEGER NOT NULL);
 
--- What the profiles decide, one row a profile; forms whose traces are alike share a decision.
-CREATE TABLE decision (
+-- What the profiles decide, one row a profile; forms whose traces are alike share a set of verdicts.
+CREATE TABLE verdict_set (
     id      INTEGER NOT NULL,
     profile VARCHAR NOT NULL,
     allowed BOOLEAN NOT NULL,
@@ -137,14 +137,14 @@ CREATE TABLE decision (
     place   INTEGER NOT NULL        -- of the deciding finding in the form's trace
 );
 
--- The verdict of each profile on each form.
+-- The verdict of each profile on each form; number is the place of the form in dictionary order.
 CREATE VIEW verdict AS
-SELECT c.form, d.profile, d.allowed, d.reason, d.place, c.zipf
-FROM candidate c JOIN ruling r USING (form) JOIN decision d ON d.id = r.decision;
+SELECT c.form, v.profile, v.allowed, v.reason, v.place, c.zipf, c.sources, c.offerable, c.rowid AS number
+FROM candidate c JOIN ruling r USING (form) JOIN verdict_set v ON v.id = r.verdict_set;
 
 -- A decision of people: kind «override» from rules/overrides.tsv, «confirmation» from rules/reviewed.tsv.
 -- standing: «holds»; «useless», an override that changes no verdict; «stale», one whose ground is gone.
-CREATE TABLE human_decision (
+CREATE TABLE decision (
     kind     VARCHAR NOT NULL,
     word     VARCHAR NOT NULL,
     profile  VARCHAR NOT NULL,
@@ -184,10 +184,20 @@ SELECT v.form, v.profile, v.allowed, v.reason, f.stage, f.rule, f.source, f.loca
 FROM verdict v
 LEFT JOIN finding f ON f.form = v.form AND f.place = v.place;
 
+-- Every word on whose evaluative look the evidence disagrees, where the profile allows it or refuses it for that look:
+-- what it seems to be made from, and how sure the rules are (empty: they do not tell).
+CREATE VIEW contested_v1 AS
+SELECT v.form, v.profile, v.allowed, v.reason, k.detail AS derivation, coalesce(s.detail, '') AS confidence, v.zipf
+FROM finding k
+JOIN verdict v USING (form)
+LEFT JOIN finding s ON s.form = k.form AND s.rule = 'derivation.confidence'
+WHERE k.rule = 'derivation.contested'
+  AND (v.allowed OR v.reason IN ('diminutive', 'augmentative', 'pejorative'));
+
 -- Every decision of people that turns a verdict, or was meant to.
 CREATE VIEW override_v1 AS
-SELECT word, profile, allowed, reason, evidence, author, date, standing FROM human_decision WHERE kind = 'override';
+SELECT word, profile, allowed, reason, evidence, author, date, standing FROM decision WHERE kind = 'override';
 
 -- Every decision of people that agrees with the rules, or did.
 CREATE VIEW confirmation_v1 AS
-SELECT word, profile, allowed, reason, evidence, author, date, standing FROM human_decision WHERE kind = 'confirmation';
+SELECT word, profile, allowed, reason, evidence, author, date, standing FROM decision WHERE kind = 'confirmation';

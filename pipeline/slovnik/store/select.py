@@ -9,7 +9,7 @@ from typing import TypeVar
 from slovnik.errors import StoreError
 from slovnik.orthography import Form, fold_yo, sort_key
 from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
-from slovnik.ruleset import Decision, DecisionKind, Override
+from slovnik.ruleset import Decision, DecisionKind
 from slovnik.store.database import Database, Row, open_read_only
 from slovnik.store.packing import unpack_marks, unpack_names, unpack_reasons
 from slovnik.terms import Reason, Stage
@@ -48,7 +48,7 @@ _LEXEMES = "SELECT id, source, locator, lemma, grammemes, zipf, predicted FROM l
 _CITATIONS = "SELECT lexeme, form, plural, grammemes FROM citation"
 _READINGS = "SELECT form, lemma, tag FROM reading"
 _ZIPF = "SELECT form, zipf FROM candidate"
-_OVERRIDE = "word, profile, allowed, reason, evidence, author, date, line"
+_DECISION = "word, profile, allowed, reason, evidence, author, date, line, kind"
 _FINDING = "stage, rule, reasons, source, locator, detail"
 _VERDICT = "profile, allowed, reason, place"
 
@@ -71,8 +71,16 @@ def select_entries(database: Database) -> tuple[Entry, ...]:
 
 def select_senses(database: Database) -> tuple[Sense, ...]:
     """Return all senses with their labels, in the order in which they were inserted."""
-    labels = _labels_by_sense(database.execute(f"{_LABELS} ORDER BY rowid"))
-    return _senses(database.execute(f"{_SENSES} ORDER BY rowid"), labels)
+    return select_senses_where(database, "", ())
+
+
+def select_senses_where(
+    database: Database, condition: str, parameters: Sequence[object]
+) -> tuple[Sense, ...]:
+    """Return the senses of which an SQL condition holds; for the modules of the store alone."""
+    of_senses = f"WHERE sense IN (SELECT id FROM sense {condition})" if condition else ""
+    labels = _labels_by_sense(database.execute(f"{_LABELS} {of_senses} ORDER BY rowid", parameters))
+    return _senses(database.execute(f"{_SENSES} {condition} ORDER BY rowid", parameters), labels)
 
 
 def select_lexemes(database: Database) -> tuple[Lexeme, ...]:
@@ -183,15 +191,15 @@ def select_forms(database: Database) -> frozenset[Form]:
     return frozenset(Form(form) for (form,) in database.execute("SELECT form FROM candidate ORDER BY form"))
 
 
-def select_overrides(database: Database, form: Form) -> tuple[Override, ...]:
-    """Return the decisions about ``form``, in file order."""
-    query = f"SELECT {_OVERRIDE} FROM human_decision WHERE kind = 'override' AND word = ? ORDER BY line"
-    return tuple(map(_override, database.execute(query, [form])))
+def select_decisions(database: Database, form: Form, kind: DecisionKind) -> tuple[Decision, ...]:
+    """Return the decisions of one kind about ``form``, in file order."""
+    query = f"SELECT {_DECISION} FROM decision WHERE kind = ? AND word = ? ORDER BY line"
+    return tuple(map(_decision, database.execute(query, [kind.value, form])))
 
 
-def select_overridden(database: Database) -> frozenset[Form]:
-    """Return the words on which an override speaks."""
-    query = "SELECT DISTINCT word FROM human_decision WHERE kind = 'override' ORDER BY word"
+def select_decided_words(database: Database) -> frozenset[Form]:
+    """Return the words on which people decided, against the rules or in agreement with them."""
+    query = "SELECT DISTINCT word FROM decision ORDER BY word"
     return frozenset(Form(word) for (word,) in database.execute(query))
 
 
@@ -238,12 +246,11 @@ def select_decided(database: Database, profile: str) -> list[Row]:
 
 
 _DECIDED = """
-    SELECT d.allowed, d.reason, coalesce(f.detail, '')
-    FROM candidate c
-    JOIN ruling r USING (form)
-    JOIN decision d ON d.id = r.decision AND d.profile = ?
-    LEFT JOIN finding f ON f.form = c.form AND f.place = d.place AND NOT d.allowed
-    ORDER BY c.rowid
+    SELECT v.allowed, v.reason, coalesce(f.detail, '')
+    FROM verdict v
+    LEFT JOIN finding f ON f.form = v.form AND f.place = v.place AND NOT v.allowed
+    WHERE v.profile = ?
+    ORDER BY v.number
 """
 
 
@@ -253,16 +260,19 @@ def select_decision_words(database: Database) -> frozenset[Form]:
     return frozenset(Form(form) for (form,) in database.execute(query))
 
 
-def select_unsettled(database: Database) -> list[tuple[DecisionKind, str, Decision]]:
-    """Return the decisions that do not hold with their kind and how they stand, overrides first, in file order."""
+def select_sourced(database: Database, forms: Collection[Form]) -> frozenset[Form]:
+    """Return those of ``forms`` that some source makes a candidate."""
+    query = f"SELECT form FROM candidate {_AMONG} AND NOT by_decision ORDER BY form"
+    return frozenset(Form(form) for (form,) in database.execute(query, [sorted(forms)]))
+
+
+def select_unsettled(database: Database) -> list[tuple[str, Decision]]:
+    """Return how the decisions stand that do not hold, with them: overrides first, in file order."""
     query = f"""
-        SELECT kind, standing, {_OVERRIDE} FROM human_decision
+        SELECT standing, {_DECISION} FROM decision
         WHERE standing <> 'holds' ORDER BY kind = 'confirmation', standing, line
     """
-    return [
-        (DecisionKind(kind), standing, _override(tuple(row)))
-        for kind, standing, *row in database.execute(query)
-    ]
+    return [(standing, _decision(tuple(row))) for standing, *row in database.execute(query)]
 
 
 def count_candidates(database: Database) -> int:
@@ -280,12 +290,15 @@ def select_allowed(database: Database, profile: str) -> frozenset[Form]:
 def select_profiles(database: Database) -> tuple[str, ...]:
     """Return the names of the profiles that were decided, sorted."""
     return tuple(
-        name for (name,) in database.execute("SELECT DISTINCT profile FROM decision ORDER BY profile")
+        name for (name,) in database.execute("SELECT DISTINCT profile FROM verdict_set ORDER BY profile")
     )
 
 
-def _override(row: Row) -> Override:
-    return Override(Form(row[0]), row[1], row[2], Reason(row[3]), *row[4:])
+def _decision(row: Row) -> Decision:
+    word, profile, allowed, reason, evidence, author, date, line, kind = row
+    return Decision(
+        Form(word), profile, allowed, Reason(reason), evidence, author, date, line, DecisionKind(kind)
+    )
 
 
 def _entry(row: Row) -> Entry:

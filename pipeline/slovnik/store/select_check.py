@@ -1,15 +1,17 @@
-"""Read what `slovnik check` asks of a build: every candidate as one profile decides it."""
+"""Read what `slovnik check` asks of a build: every candidate as one profile decides it, what allowed words mean."""
 
 from typing import NamedTuple
 
 from slovnik.orthography import Form
-from slovnik.records import SourceId
+from slovnik.records import Sense, SourceId
 from slovnik.store.database import Database
+from slovnik.store.packing import unpack_sources
+from slovnik.store.select import select_senses_where
 from slovnik.terms import Reason
 
 
 class DecidedRow(NamedTuple):
-    """A candidate with the decision of one profile."""
+    """A candidate with the verdict of one profile."""
 
     form: Form
     zipf: float
@@ -23,9 +25,9 @@ class DecidedRow(NamedTuple):
 
 
 def select_decided_rows(database: Database, profile: str) -> list[DecidedRow]:
-    """Return every candidate with the decision of ``profile``, in dictionary order."""
+    """Return every candidate with the verdict of ``profile``, in dictionary order."""
     return [
-        DecidedRow(Form(form), zipf, _sources(sources), offerable, allowed, Reason(reason), variant)
+        DecidedRow(Form(form), zipf, unpack_sources(sources), offerable, allowed, Reason(reason), variant)
         for form, zipf, sources, offerable, allowed, reason, variant in database.execute(
             _DECIDED, [f"%{Reason.SPELLING_VARIANT}%", profile]
         )
@@ -33,15 +35,17 @@ def select_decided_rows(database: Database, profile: str) -> list[DecidedRow]:
 
 
 _DECIDED = """
-    SELECT c.form, c.zipf, c.sources, c.offerable, d.allowed, d.reason, v.form IS NOT NULL
-    FROM candidate c
-    JOIN ruling r USING (form)
-    JOIN decision d ON d.id = r.decision
-    LEFT JOIN (SELECT DISTINCT form FROM finding WHERE reasons LIKE ?) v ON v.form = c.form
-    WHERE d.profile = ?
-    ORDER BY c.rowid
+    SELECT v.form, v.zipf, v.sources, v.offerable, v.allowed, v.reason, k.form IS NOT NULL
+    FROM verdict v
+    LEFT JOIN (SELECT DISTINCT form FROM finding WHERE reasons LIKE ?) k ON k.form = v.form
+    WHERE v.profile = ?
+    ORDER BY v.number
 """
 
 
-def _sources(text: str) -> tuple[SourceId, ...]:
-    return tuple(map(SourceId, text.split(","))) if text else ()
+def select_senses_of_allowed(database: Database, profile: str) -> tuple[Sense, ...]:
+    """Return the senses of the words that ``profile`` allows with their labels, in the order of the sources."""
+    return select_senses_where(database, _OF_ALLOWED, [profile])
+
+
+_OF_ALLOWED = "WHERE form IN (SELECT form FROM verdict WHERE profile = ? AND allowed)"

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from slovnik.orthography import Form
 from slovnik.records import SourceId
 from slovnik.store.database import Database
-from slovnik.terms import EVALUATIVE_REASONS, Reason, Rule, Stage
+from slovnik.store.insert import MarkCount
+from slovnik.store.packing import unpack_sources
+from slovnik.terms import Reason, Rule, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,20 +59,14 @@ _VERDICTS = """
 def select_listed(database: Database, profile: str) -> list[ListedWord]:
     """Return the words that ``profile`` allows, in dictionary order."""
     return [
-        ListedWord(Form(form), zipf, _sources(sources), offerable)
+        ListedWord(Form(form), zipf, unpack_sources(sources), offerable)
         for form, zipf, sources, offerable in database.execute(_LISTED, [profile])
     ]
 
 
 _LISTED = """
-    SELECT c.form, c.zipf, c.sources, c.offerable
-    FROM candidate c JOIN ruling r USING (form) JOIN decision d ON d.id = r.decision AND d.profile = ?
-    WHERE d.allowed ORDER BY c.rowid
+    SELECT form, zipf, sources, offerable FROM verdict WHERE profile = ? AND allowed ORDER BY number
 """
-
-
-def _sources(cell: str) -> tuple[SourceId, ...]:
-    return tuple(map(SourceId, cell.split(","))) if cell else ()
 
 
 def select_refusals(database: Database, profile: str, examples: int) -> list[RefusedGroup]:
@@ -82,13 +78,13 @@ def select_refusals(database: Database, profile: str, examples: int) -> list[Ref
 
 
 _REFUSALS = """
-    SELECT v.stage, v.reason, count(*),
+    SELECT f.stage, v.reason, count(*),
            coalesce(list(v.form ORDER BY v.zipf DESC, v.form) FILTER (
-               (c.offerable OR v.reason = 'hyphen') AND v.reason NOT IN ('vulgar', 'obscene')
+               (v.offerable OR v.reason = 'hyphen') AND v.reason NOT IN ('vulgar', 'obscene')
            ), [])[:?]
-    FROM verdict_v1 v JOIN candidate c USING (form)
+    FROM verdict v LEFT JOIN finding f ON f.form = v.form AND f.place = v.place
     WHERE v.profile = ? AND NOT v.allowed
-    GROUP BY v.stage, v.reason ORDER BY v.stage, v.reason
+    GROUP BY f.stage, v.reason ORDER BY f.stage, v.reason
 """
 
 
@@ -111,21 +107,13 @@ def select_contested(database: Database, profile: str) -> list[ContestedRow]:
     """Return the contested words and what ``profile`` decides on them; the most frequent first."""
     return [
         ContestedRow(Form(form), zipf, base, confidence, allowed, Reason(reason))
-        for form, zipf, base, confidence, allowed, reason in database.execute(
-            _CONTESTED, [Rule.CONFIDENCE, profile, Rule.CONTESTED, list(EVALUATIVE_REASONS)]
-        )
+        for form, zipf, base, confidence, allowed, reason in database.execute(_CONTESTED, [profile])
     ]
 
 
 _CONTESTED = """
-    SELECT f.form, v.zipf, min_by(f.detail, f.place), coalesce(min_by(e.detail, e.place), ''),
-           v.allowed, v.reason
-    FROM finding f
-    LEFT JOIN finding e ON e.form = f.form AND e.rule = ?
-    JOIN verdict v ON v.form = f.form AND v.profile = ?
-    WHERE f.rule = ? AND (v.allowed OR list_contains(?::VARCHAR[], v.reason))
-    GROUP BY f.form, v.zipf, v.allowed, v.reason
-    ORDER BY v.zipf DESC, f.form
+    SELECT form, zipf, derivation, confidence, allowed, reason
+    FROM contested_v1 WHERE profile = ? ORDER BY zipf DESC, form
 """
 
 
@@ -136,3 +124,24 @@ def count_allowed_by_people(database: Database, profile: str) -> int:
 
 
 _BY_PEOPLE = "SELECT count(*) FROM verdict WHERE profile = ? AND allowed AND reason = ?"
+
+
+def count_allowed_on_less(database: Database, profile: str) -> int:
+    """Return how many words ``profile`` allows though fewer sources have them than the rules ask for."""
+    count: int = database.execute(_ON_LESS, [profile, Rule.UNATTESTED])[0][0]
+    return count
+
+
+_ON_LESS = """
+    SELECT count(*) FROM verdict v
+    WHERE v.profile = ? AND v.allowed
+      AND EXISTS (FROM finding f WHERE f.form = v.form AND f.rule = ?)
+"""
+
+
+def select_unmapped(database: Database) -> list[MarkCount]:
+    """Return the marks that no table of rules/labels/ maps, the commonest first."""
+    return [MarkCount(*row) for row in database.execute(_UNMAPPED)]
+
+
+_UNMAPPED = "SELECT kind, mark, uses, example FROM unmapped_mark ORDER BY uses DESC, mark, kind"

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from slovnik.orthography import Form
 from slovnik.store.database import Database
-from slovnik.terms import EVALUATIVE_REASONS, Reason, Rule
+from slovnik.terms import Reason
 
 
 class Judged(NamedTuple):
@@ -23,20 +23,15 @@ def select_judged(database: Database, profile: str) -> list[Judged]:
     """Return the candidates that ``profile`` refuses or whose derivation is contested, in dictionary order."""
     return [
         Judged(Form(form), zipf, allowed, Reason(reason), detail, contested)
-        for form, zipf, allowed, reason, detail, contested in database.execute(
-            _JUDGED, [profile, Rule.CONTESTED, list(EVALUATIVE_REASONS)]
-        )
+        for form, zipf, allowed, reason, detail, contested in database.execute(_JUDGED, [profile])
     ]
 
 
 _JUDGED = """
-    SELECT c.form, c.zipf, d.allowed, d.reason, coalesce(f.detail, ''), k.detail
-    FROM candidate c
-    JOIN ruling r USING (form)
-    JOIN decision d ON d.id = r.decision AND d.profile = ?
-    LEFT JOIN finding f ON f.form = c.form AND f.place = d.place
-    LEFT JOIN (SELECT form, min(detail) AS detail FROM finding WHERE rule = ? GROUP BY form) k
-        ON k.form = c.form AND (d.allowed OR list_contains(?::VARCHAR[], d.reason))
-    WHERE NOT d.allowed OR k.form IS NOT NULL
-    ORDER BY c.rowid
+    SELECT v.form, v.zipf, v.allowed, v.reason, coalesce(f.detail, ''), k.derivation
+    FROM verdict v
+    LEFT JOIN finding f ON f.form = v.form AND f.place = v.place
+    LEFT JOIN contested_v1 k ON k.form = v.form AND k.profile = v.profile
+    WHERE v.profile = ? AND (NOT v.allowed OR k.form IS NOT NULL)
+    ORDER BY v.number
 """

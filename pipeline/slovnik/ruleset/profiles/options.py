@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from slovnik.errors import UsageError
-from slovnik.ruleset.profile_tables import ANSWERS, DECIDABLE, Table
+from slovnik.ruleset.profiles.tables import ANSWERS, DECIDABLE, Table
 from slovnik.ruleset.reading import did_you_mean
 from slovnik.terms import Tier
 

@@ -9,31 +9,13 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from slovnik.errors import RulesError
-from slovnik.ruleset.reading import check_keys, did_you_mean, pick, pick_term, read_toml
-from slovnik.terms import Reason
+from slovnik.ruleset.reading import check_keys, did_you_mean, pick_term, read_toml
+from slovnik.terms import Matter, Reason, Waiver
 
 Table: TypeAlias = dict[str, Any]
 
 DECIDABLE: Final = frozenset(
-    {
-        Reason.HYPHEN,
-        Reason.PLURALE_TANTUM,
-        Reason.SUPPLETIVE_PLURAL,
-        Reason.DIMINUTIVE,
-        Reason.AUGMENTATIVE,
-        Reason.PEJORATIVE,
-        Reason.DIALECT,
-        Reason.SLANG,
-        Reason.VULGAR,
-        Reason.OBSCENE,
-        Reason.PROSTORECHIE,
-        Reason.COLLOQUIAL,
-        Reason.OBSOLETE,
-        Reason.COMPOUND_ABBREVIATION,
-        Reason.COMPOUND,
-        Reason.SPELLING_VARIANT,
-        Reason.ONE_ROOT_DOUBLET,
-    }
+    reason for reason in Reason if reason.waiver is Waiver.NAMED or reason.matter is Matter.MEANING
 )
 """The reasons about which each profile must say «reject» or «allow»; all others always reject."""
 
@@ -46,24 +28,17 @@ _VARIANT_KEYS: Final = ("title", *SECTIONS, *ANSWERS)
 _TABLES: Final = frozenset(_KEYS) - {"extends"}
 
 
-def inherited_table(folder: Path, name: str, known: tuple[str, ...], heirs: tuple[str, ...] = ()) -> Table:
-    """Return what the file of profile ``name`` says, laid over what it inherits; ``heirs`` led here.
+def checked_table(path: Path) -> Table:
+    """Return what the file of one profile says itself.
 
     Raises:
-        RulesError: a file is broken, or inherits from itself.
+        RulesError: the file is broken, or decides what is not for a profile to decide.
     """
-    path = folder / f"{name}.toml"
     table = read_toml(path)
     _check_shape(f"{path}", table, _KEYS)
     for variant, changes in table.get("variants", {}).items():
         _check_shape(f"{path}: variant {variant}", changes, _VARIANT_KEYS)
-    parent = table.get("extends")
-    if parent is None:
-        return merge_tables({"variants": {}}, table, name)
-    if parent in (name, *heirs):
-        raise RulesError(f"{path}: key 'extends': {name} inherits from itself")
-    pick(f"{path}: key 'extends'", "profile", str(parent), known)
-    return merge_tables(inherited_table(folder, parent, known, (name, *heirs)), table, name)
+    return table
 
 
 def merge_tables(parent: Mapping[str, Any], child: Mapping[str, Any], name: str) -> Table:

@@ -2,14 +2,13 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import date
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from slovnik.errors import RulesError
 from slovnik.orthography import sort_key
-from slovnik.ruleset.reading import pick, read_table
+from slovnik.ruleset.reading import pick, read_date, read_table
 
 CHECK_EXCEPTIONS_NAME: Final = "check_exceptions.tsv"
 COLUMNS: Final = ("code", "word", "reason", "author", "date")
@@ -56,8 +55,5 @@ def _exception(where: str, number: int, row: dict[str, str], codes: Collection[s
     for column in ("word", "reason", "author"):
         if not row[column]:
             raise RulesError(f"{where}: the {column} is empty")
-    try:
-        date.fromisoformat(row["date"])
-    except ValueError:
-        raise RulesError(f"{where}: {row['date']!r} is no date (YYYY-MM-DD)") from None
+    read_date(where, row["date"])
     return CheckException(**row, line=number)

@@ -5,16 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations_with_replacement
 from typing import Final, TypeVar
 
-from slovnik.curate.categories import label_sense
 from slovnik.orthography import ALPHABET, Form, fold_yo
-from slovnik.records import Sense, SourceId
-from slovnik.report.facts import Combination, MarkFacts, TierFacts, UnmappedMark
-from slovnik.ruleset import Labels
+from slovnik.records import SourceId
+from slovnik.report.facts import Combination, TierFacts
 from slovnik.store.select_report import ListedWord
 from slovnik.terms import Tier, tier_of
 
 _EXAMPLES: Final = 8
-_MARKS: Final = 40
 T = TypeVar("T")
 
 
@@ -81,28 +78,3 @@ def find_yo_pairs(words: Sequence[ListedWord]) -> tuple[tuple[Form, Form], ...]:
     zipf = {word.form: word.zipf for word in words}
     pairs = [(Form(fold_yo(form)), form) for form in zipf if "ё" in form and Form(fold_yo(form)) in zipf]
     return tuple(sorted(pairs, key=lambda pair: (-min(zipf[pair[0]], zipf[pair[1]]), pair)))
-
-
-def count_marks(senses: Iterable[Sense], labels: Labels, zipf: Mapping[Form, float]) -> MarkFacts:
-    """Return what of the marks on ``senses`` the tables of rules/labels/ leave unmapped.
-
-    Args:
-        senses: of every headword.
-        labels: the tables.
-        zipf: frequencies: the example of a mark is the most frequent word that has it.
-    """
-    labelled = 0
-    found: dict[str, list[Sense]] = {}
-    for sense in senses:
-        read = label_sense(sense, labels)
-        labelled += bool(read.categories)
-        for stray in read.unmapped:
-            found.setdefault(stray.mark, []).append(sense)
-    ordered = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
-    marks = tuple(_unmapped(mark, having, zipf) for mark, having in ordered[:_MARKS])
-    return MarkFacts(labelled, sum(map(len, found.values())), len(found), marks)
-
-
-def _unmapped(mark: str, senses: Sequence[Sense], zipf: Mapping[Form, float]) -> UnmappedMark:
-    example = min(senses, key=lambda sense: (-zipf.get(sense.form, -1.0), sense.form, sense.number))
-    return UnmappedMark(mark, len(senses), example.form, example.gloss)

@@ -38,6 +38,10 @@ class Desk:
                 found[one.dossier.form] = one.findings
         return found
 
+    def sourced(self, words: Collection[Form]) -> frozenset[Form]:
+        """Return those of ``words`` that some source makes candidates, whatever people decided."""
+        return select.select_sourced(self.database, words)
+
 
 @contextmanager
 def open_desk(rules: Path, build: Path) -> Iterator[Desk]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from slovnik.ruleset.profile_tables import ANSWERS, SECTIONS, Table
+from slovnik.ruleset.profiles.tables import ANSWERS, SECTIONS, Table
 
 _COMMENTS: Final = MappingProxyType(
     {

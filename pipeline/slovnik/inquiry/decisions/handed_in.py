@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from slovnik.errors import RulesError, UsageError
+from slovnik.files import read_text, table_rows
 from slovnik.orthography import normalize
-from slovnik.ruleset import Decision
-from slovnik.ruleset.overrides import COLUMNS, decision_of
+from slovnik.ruleset.decisions import COLUMNS, Decision, decision_of
 from slovnik.terms import Reason
 
 _NEEDED: Final = ("word", "verdict", "reason", "evidence")
@@ -40,19 +40,15 @@ def read_table_of_decisions(path: Path, cells: Mapping[str, str], profiles: Coll
     Raises:
         UsageError: the file cannot be read, or its columns are others.
     """
-    lines = [
-        (number, [cell.strip() for cell in line.rstrip("\r").split("\t")])
-        for number, line in enumerate(_text(path).split("\n"), start=1)
-        if line.strip() and not line.startswith("#")
-    ]
-    header = lines[0][1] if lines else []
+    lines = table_rows(read_text(path, UsageError))
+    _, header = next(lines, (0, []))
     if not set(_NEEDED) <= set(header) <= set(COLUMNS) or len(set(header)) < len(header):
         raise UsageError(
             f"{path}: the first line must name the columns {', '.join(_NEEDED)}"
             f" (and may name profile, author, date), separated by tabs (found: {', '.join(header) or 'none'})"
         )
     rows, faults = [], []
-    for number, found in lines[1:]:
+    for number, found in lines:
         if len(found) == len(header):
             given = {name: cell for name, cell in zip(header, found, strict=True) if cell}
             rows.append((number, {**cells, **given}))
@@ -60,15 +56,6 @@ def read_table_of_decisions(path: Path, cells: Mapping[str, str], profiles: Coll
             faults.append((number, f"{len(header)} tab-separated cells expected, {len(found)} found"))
     read = _read(rows, profiles)
     return HandedIn(read.decisions, tuple(sorted((*faults, *read.faults))))
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{path}: not UTF-8 at byte {error.start}; save it as UTF-8") from None
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be read: {error.strerror}") from None
 
 
 def _read(rows: Collection[tuple[int, dict[str, str]]], profiles: Collection[str]) -> HandedIn:

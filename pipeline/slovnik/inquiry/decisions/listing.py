@@ -6,15 +6,7 @@ from pathlib import Path
 
 from slovnik.errors import UsageError
 from slovnik.orthography import normalize
-from slovnik.ruleset import (
-    EVERY_PROFILE,
-    OVERRIDES_NAME,
-    REVIEWED_NAME,
-    Decision,
-    DecisionKind,
-    profile_names,
-)
-from slovnik.ruleset.overrides import load_overrides, load_reviewed
+from slovnik.ruleset import EVERY_PROFILE, Decision, load_decisions, profile_names
 from slovnik.ruleset.reading import did_you_mean
 from slovnik.terms import Reason
 
@@ -41,9 +33,7 @@ class Filter:
         )
 
 
-def list_decisions(
-    rules: Path, wanted: Filter, *, with_reviewed: bool = False
-) -> list[tuple[DecisionKind, Decision]]:
+def list_decisions(rules: Path, wanted: Filter, *, with_reviewed: bool = False) -> list[Decision]:
     """Return the wanted overrides, and confirmations if asked for, in dictionary order.
 
     Raises:
@@ -53,12 +43,9 @@ def list_decisions(
     known = profile_names(rules / "profiles")
     _verify("profile", wanted.profile, (EVERY_PROFILE, *known))
     _verify("reason", wanted.reason, tuple(reason.value for reason in Reason))
-    overrides = load_overrides(rules / OVERRIDES_NAME, known)
-    found = [(DecisionKind.OVERRIDE, one) for one in overrides if wanted.fits(one)]
-    if with_reviewed:
-        reviewed = load_reviewed(rules / REVIEWED_NAME, known, overrides)
-        found += [(DecisionKind.CONFIRMATION, one) for one in reviewed if wanted.fits(one)]
-    return sorted(found, key=lambda one: one[1].key)
+    decisions = load_decisions(rules, known)
+    found = [one for one in (decisions if with_reviewed else decisions.overrides) if wanted.fits(one)]
+    return sorted(found, key=lambda one: one.key)
 
 
 def _verify(what: str, name: str | None, known: tuple[str, ...]) -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from slovnik.errors import UsageError
-from slovnik.inquiry.desk import Desk
+from slovnik.files import read_text, table_rows
+from slovnik.inquiry.decisions.desk import Desk
 from slovnik.orthography import Form, normalize, sort_key
 from slovnik.store import select
 from slovnik.store.select_review import Judged, select_judged
-from slovnik.terms import Reason
+from slovnik.terms import Matter, Reason, reasons_about
 
 
 @unique
@@ -26,22 +27,8 @@ class ReviewKind(StrEnum):
     """It is refused for another reason: a label, a derivation, a class."""
 
 
-_NOT_ASKED: Final = frozenset(
-    {
-        Reason.PROPER_NAME,
-        Reason.ABBREVIATION,
-        Reason.NOT_NOMINATIVE,
-        Reason.PLURAL,
-        Reason.SUPPLETIVE_PLURAL,
-        Reason.YO_SPELLING,
-        Reason.BAD_ALPHABET,
-        Reason.MIXED_SCRIPT,
-        Reason.HYPHEN,
-        Reason.TOO_SHORT,
-        Reason.TOO_LONG,
-    }
-)
-"""Refusals that are no question: names, abbreviations, inflected forms, letters and length."""
+_NOT_ASKED: Final = reasons_about(Matter.WRITING, Matter.INFLECTION, Matter.NAME)
+"""Refusals that are no question: letters and length, inflected forms, names and abbreviations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +60,7 @@ def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, int]) -> list[
     """Return the words that nobody decided on: by frequency, then by plays, then in dictionary order."""
     built = select.select_profiles(desk.database)
     first = next((one.name for one in desk.ruleset.profiles if one.name in built), built[0])
-    decided = {one.word for one in (*desk.ruleset.overrides, *desk.ruleset.reviewed)}
+    decided = desk.ruleset.decisions.words
     found = [
         _queued(one, kind, plays)
         for one in select_judged(desk.database, first)
@@ -104,30 +91,16 @@ def load_plays(path: Path) -> dict[Form, int]:
         UsageError: the file cannot be read, or a line is no word and number.
     """
     plays: dict[Form, int] = {}
-    for number, line in enumerate(_lines(path), start=1):
-        word, _, count = line.partition("\t")
-        if not line.strip() or line.startswith("#") or (number == 1 and not _is_count(count)):
-            continue
-        if not _is_count(count):
+    for place, (number, cells) in enumerate(table_rows(read_text(path, UsageError))):
+        counted = len(cells) == 2 and cells[1].isascii() and cells[1].isdigit()
+        if counted:
+            form = normalize(cells[0])
+            plays[form] = plays.get(form, 0) + int(cells[1])
+        elif place > 0:
             raise UsageError(
                 f"{path}: line {number}: a word and how often it was played, tab-separated, expected"
             )
-        form = normalize(word)
-        plays[form] = plays.get(form, 0) + int(count)
     return plays
-
-
-def _is_count(text: str) -> bool:
-    return text.strip().isascii() and text.strip().isdigit()
-
-
-def _lines(path: Path) -> list[str]:
-    try:
-        return path.read_text(encoding="utf-8-sig").splitlines()
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{path}: not UTF-8 at byte {error.start}; save it as UTF-8") from None
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be read: {error.strerror}") from None
 
 
 def kinds_named(name: str | None) -> frozenset[ReviewKind]:
