@@ -3,7 +3,6 @@ import sys
 import tempfile
 import zlib
 from array import array
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slovnik.errors import ArtifactError
-from slovnik.files import replace_file
 from slovnik.lexicon import build_graph, read_graph, write_graph
 from slovnik.lexicon import graph_file as module
 from slovnik.orthography import ALPHABET
@@ -132,16 +130,3 @@ def test_arcs_are_swapped_on_a_big_endian_machine(path: Path, monkeypatch: pytes
     back = module._native(memoryview(swapped.tobytes()))
     assert list(back) == list(build_graph(WORDS).arcs)
     assert module._little_endian(build_graph(WORDS).arcs).tobytes() == swapped.tobytes()
-
-
-def test_a_failed_write_leaves_the_old_file_and_no_other(path: Path) -> None:
-    before = path.read_bytes()
-
-    def parts() -> Iterator[bytes]:
-        yield b"half"
-        raise OSError("disk full")
-
-    with pytest.raises(OSError, match="disk full"):
-        replace_file(path, parts())
-    assert path.read_bytes() == before
-    assert list(path.parent.iterdir()) == [path]
