@@ -1,12 +1,13 @@
 """Files: read with a told mistake, written whole or not at all, locked against a second writer."""
 
 import os
+import stat
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Final
 
-from slovnik.errors import ConflictError, SlovnikError
+from slovnik.errors import ConflictError, SlovnikError, UsageError
 
 _FAR: Final = 1 << 30
 """The byte that is locked where locks are on bytes: away from the process id, which others read."""
@@ -44,7 +45,7 @@ def replace_file(path: Path, parts: Iterable[bytes]) -> None:
     """Write ``parts`` beside ``path``, then put the result in its place: a reader sees the old or the new.
 
     The folder is made if it is not there. If anything fails, ``path`` is as it was and nothing lies beside
-    it.
+    it. Raises as :func:`replace_files`.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     replace_files([(path, parts)])
@@ -54,20 +55,57 @@ def replace_files(steps: Sequence[tuple[Path, Iterable[bytes]]]) -> None:
     """Write all contents beside their paths and onto the disk, then put one after another in its place.
 
     Nothing is put in place before all is written; who is stopped later leaves the first steps done and the others not.
-    A path may come more than once.
+    A path may come more than once. What a link points to is replaced, not the link, and keeps its mode.
+
+    Raises:
+        UsageError: a path is there and no regular file: a folder, a device, a pipe.
+        OSError: a file cannot be written; it is named by its own path, not by what lay beside it.
     """
-    fresh = [path.with_name(f".{path.name}.{os.getpid()}.{n}{_PART}") for n, (path, _) in enumerate(steps)]
+    places = [_regular_place(path) for path, _ in steps]
+    fresh = [place.with_name(f".{place.name}.{os.getpid()}.{n}{_PART}") for n, place in enumerate(places)]
     try:
-        for beside, (_, parts) in zip(fresh, steps, strict=True):
-            with beside.open("wb") as file:
-                file.writelines(parts)
-                file.flush()
-                os.fsync(file.fileno())
-        for beside, (path, _) in zip(fresh, steps, strict=True):
-            beside.replace(path)
+        for beside, place, (path, parts) in zip(fresh, places, steps, strict=True):
+            with _named_as(path, beside):
+                _write(beside, parts, like=place)
+        for beside, place, (path, _) in zip(fresh, places, steps, strict=True):
+            with _named_as(path, beside):
+                beside.replace(place)
     finally:
         for beside in fresh:
             beside.unlink(missing_ok=True)
+
+
+def _past_links(path: Path) -> Path:
+    return Path(os.path.realpath(path)) if path.is_symlink() else path
+
+
+def _regular_place(path: Path) -> Path:
+    """Return where the contents of ``path`` lie; raises UsageError if none could lie there."""
+    place = _past_links(path)
+    if place.is_symlink() or (path.exists() and not path.is_file()):  # a ring of links is its own end
+        raise UsageError(f"{path}: is no regular file and is not overwritten; name another")
+    return place
+
+
+def _write(beside: Path, parts: Iterable[bytes], like: Path) -> None:
+    """Write ``parts`` onto the disk as ``beside``, with the mode of ``like`` if that is there."""
+    with beside.open("wb") as file:
+        file.writelines(parts)
+        file.flush()
+        os.fsync(file.fileno())
+    if like.exists():
+        beside.chmod(stat.S_IMODE(like.stat().st_mode))
+
+
+@contextmanager
+def _named_as(path: Path, beside: Path) -> Iterator[None]:
+    """Let an error of the system about ``beside``, or about no file (a full disk), name ``path``."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno is not None and error.filename in (None, str(beside), beside):
+            error.filename = str(path)
+        raise
 
 
 _PART: Final = ".part"
@@ -75,7 +113,8 @@ _PART: Final = ".part"
 
 def remove_leftovers(path: Path) -> None:
     """Remove what writers of ``path`` that were killed left beside it; nobody else may be writing it."""
-    for left in path.parent.glob(f".{path.name}.*{_PART}"):
+    place = _past_links(path)
+    for left in place.parent.glob(f".{place.name}.*{_PART}"):
         left.unlink()
 
 
@@ -96,9 +135,10 @@ def hold_lock(path: Path, busy: str) -> Iterator[None]:
             file.seek(0)
             holder = file.read().strip() or "?"
             raise ConflictError(f"{path.parent}: process {holder} is {busy} here; wait for it to end")
-        file.truncate(0)
-        file.write(f"{os.getpid()}\n")
-        file.flush()
+        with _named_as(path, path):
+            file.truncate(0)
+            file.write(f"{os.getpid()}\n")
+            file.flush()
         yield
 
 

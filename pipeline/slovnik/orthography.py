@@ -36,6 +36,9 @@ _INVISIBLE: Final = dict.fromkeys((0xFEFF, 0x200B, 0x200C, 0x200D, 0x2060, 0x00A
 LATIN_LOOKALIKES: Final = str.maketrans("aceopxykmhtbABCEHKMOPTXY", "асеорхукмнтвАВСЕНКМОРТХУ")
 """Latin letters drawn like Cyrillic ones, mapped to what the writer meant."""
 
+LONGEST_FORM: Final = 100
+"""Letters beyond which nothing is a word of any list: it is neither analysed nor decided on."""
+
 HYPHENS: Final = "-\u2010\u2011\u2012\u2013\u2014\u2212"
 
 

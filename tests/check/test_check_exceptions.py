@@ -88,7 +88,14 @@ def test_a_wrong_row_is_told_with_its_line(tmp_path, text, told) -> None:
     [
         ("a\tо\t6\tх", "written must be Russian letters in lower case (found 'a')"),
         ("а\t\t6\tх", "meant must be Russian letters in lower case (found '')"),
-        ("а\tо\tsix\tх", "min_length must be a whole number (found 'six')"),
+        ("а\tо\tsix\tх", "min_length must be a whole number from 1 to 99 (found 'six')"),
+        ("а\tо\t0\tх", "min_length must be a whole number from 1 to 99 (found '0')"),
+        ("а\tо\t٦\tх", "min_length must be a whole number from 1 to 99 (found '٦')"),
+        (
+            f"а\tо\t{'9' * 5000}\tх",
+            f"min_length must be a whole number from 1 to 99 (found '{'9' * 20}')",
+        ),
+        ("ё\tё\t6\tх", "written and meant are the same, 'ё'"),
     ],
 )
 def test_a_wrong_confusion_is_told_with_its_line(tmp_path, cells, told) -> None:

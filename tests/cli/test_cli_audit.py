@@ -61,6 +61,7 @@ CANDIDATE = {
             "detail": str,
         }
     ],
+    "confirmations": [{"allowed": bool, "reason": Reason, "evidence": str, "author": str, "date": str}],
     "verdicts": [{"profile": str, "allowed": bool, "reason": Reason, "finding": int, "turn": TURN}],
 }
 AUDIT = {
@@ -200,6 +201,24 @@ def test_the_profiles_are_those_asked_about_in_that_order(ask, real_build) -> No
     built = sorted(path.parent.name for path in real_build.glob("*/manifest.json"))
     assert profiles() == built
     assert profiles("-p", "oral", "-p", "balda+no-doublets") == ["oral", "balda+no-doublets"]
+
+
+@pytest.mark.parametrize(
+    ("word", "profile", "mend"),
+    [
+        ("эксгибиционизм", "gramota", "изменило бы: профиль с большей наибольшей длиной"),
+        (
+            "чувак",
+            "gramota",
+            "нежаргонное значение в толковом словаре или профиль, который такие слова принимает",
+        ),
+        ("ножик", "balda", "отдельное значение: другой предмет"),
+    ],
+)
+def test_what_would_turn_a_refusal_is_said_by_its_reason(word, profile, mend, slovnik, real_build) -> None:
+    told = slovnik("audit", word, "--profile", profile, "--build", real_build, "--lang", "ru").out
+    assert mend in " ".join(told.replace("│", " ").split())
+    assert "этого правила не изменить" not in told
 
 
 def test_an_audit_agrees_with_the_lists(ask, real_build) -> None:

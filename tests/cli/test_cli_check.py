@@ -92,6 +92,8 @@ def test_an_unused_exception_is_a_warning(ask, own_rules) -> None:
         (("--code", "W20"), "no check 'W20' (did you mean 'W20"),
         (("--profile", "bald"), "no profile 'bald' in "),
         (("-p", "oral"), "no profile 'oral' in "),
+        (("-p", "mine"), "--rules DIR, where DIR has profiles/mine.toml"),
+        (("-p", "balda+hyphen"), "--profile balda+hyphen"),
         (("--severity", "fatal"), "Invalid value for '--severity'"),
         (("--build", "nowhere"), "no build here; run `slovnik build`"),
         (("--rules", "nowhere"), "no such file"),

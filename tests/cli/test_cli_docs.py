@@ -91,6 +91,21 @@ def test_help_of_every_command_names_its_options(slovnik) -> None:
         assert all(name in ran.out for name in names_of(params)), called
 
 
+def test_help_shows_neither_types_of_python_nor_braces(slovnik) -> None:
+    groups = [(one,) for one in COMMANDS]
+    for called in ((), *groups, *(called for one in COMMANDS for called in parts(one))):
+        told = slovnik(*called, "--help").out
+        assert not re.search(r"<(?:list|str|int|float|path|file|directory|bool)\b|[{}]", told), called
+        assert "[[" not in told, called
+
+
+def test_no_command_is_cut_in_the_list(slovnik) -> None:
+    listed = slovnik("--help").out.partition("Commands:\n")[2]
+    assert len(listed.splitlines()) == len(COMMANDS)
+    assert "..." not in listed
+    assert max(map(len, listed.splitlines())) <= 80
+
+
 @pytest.mark.parametrize("option", [(), ("--help",), ("-h",)])
 def test_help_lists_the_commands_in_their_order(option, slovnik) -> None:
     ran = slovnik(*option)

@@ -1,13 +1,17 @@
 """`slovnik override add`, `remove`, `list`, `check`."""
 
+import io
 import json
 import os
+import sys
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from slovnik import resources
+from slovnik.cli.decision_options import agree
+from slovnik.cli.tables import fit_rows
 from slovnik.files import hold_lock
 from slovnik.ruleset.decisions.amending import LOCK_NAME
 
@@ -144,6 +148,75 @@ def test_one_bad_line_of_a_table_and_nothing_is_written(ask, mini_rules, tmp_pat
     assert (ran.code, rows(mini_rules)) == (2, before)
     assert [line.split(": ")[1] for line in ran.err.splitlines()[:2]] == ["line 3", "line 4"]
     assert "2 bad lines; nothing was written" in ran.err
+
+
+def test_what_cannot_be_written_is_refused_whoever_says_it(ask, mini_rules, monkeypatch) -> None:
+    before = rows(mini_rules)
+    for more in (("--author", "A\tB"), ("--author", "A\nB"), ("--date", "yesterday")):
+        ran = ask("add", "кот", *REJECT, *more, "--yes")
+        assert (ran.code, ran.err.count("\n"), rows(mini_rules)) == (2, 1, before)
+    monkeypatch.setenv("SLOVNIK_AUTHOR", "A\x1bB")
+    assert (ask("add", "кот", *REJECT, "--yes").code, rows(mini_rules)) == (2, before)
+
+
+def test_a_long_table_is_shown_in_part(ask, mini_rules, tmp_path, monkeypatch) -> None:
+    letters = "абвгдежзик"
+    words = [f"кот{a}{b}" for a in letters for b in letters]
+    table = tmp_path / "in.tsv"
+
+    def write(*lines: str) -> None:
+        table.write_text("word\tverdict\treason\tevidence\n" + "".join(lines), encoding="utf-8")
+
+    write(*(f"{word}\tallow\t\tx\n" for word in words))
+    ran = ask("add", "--from", table, "--author", "я", "--dry-run")
+    assert (ran.code, len(ran.out.splitlines())) == (0, 22)
+    assert ran.out.splitlines()[-1] == "… and 180 more: --format tsv"
+    assert "no source has as nouns 100: котаа, котаб, " in ran.err
+    whole = ask("add", "--from", table, "--author", "я", "--dry-run", "--format", "tsv")
+    assert len(whole.out.splitlines()) == 201
+    write(*("кот\tallow\t\tx\n" for _ in range(30)))
+    ran = ask("add", "--from", table, "--author", "я", "--dry-run")
+    assert (ran.code, len(ran.err.splitlines())) == (2, 11)
+    assert "29 bad lines (the first 10 are shown); nothing was written" in ran.err
+
+
+def test_a_table_is_understood_as_arguments_are(ask, mini_rules, tmp_path) -> None:
+    table = tmp_path / "in.tsv"
+    table.write_text("word\tverdict\treason\tevidence\nЕ\u0308ж\treject\tslang\tx\n", encoding="utf-8")
+    assert ask("add", "--from", table, "--author", "я", "--yes").code == 0
+    assert "ёж" in [row[0] for row in rows(mini_rules)]
+    table.write_text("word\tverdict\treason\tevidence\n\treject\tslang\tx\n", encoding="utf-8")
+    assert "line 2: the word is missing" in ask("add", "--from", table, "--yes").err
+
+
+def test_after_writing_it_is_told_where_and_what_makes_it_count(ask, mini_rules) -> None:
+    told = ask("add", "кот", *REJECT, "--author", "я", "--yes").err.splitlines()[-1]
+    assert told.startswith(f"written to {mini_rules / 'overrides.tsv'}; it counts after `slovnik build ")
+    assert "written to" not in ask("remove", "кот", "--yes").err
+
+
+@pytest.mark.parametrize(
+    ("typed", "agreed"),
+    [("y", True), ("YES", True), ("д", True), ("Да", True), ("", False), ("нет", False), ("ой\nда", True)],
+)
+def test_the_question_is_answered_in_either_language(typed: str, agreed: bool, monkeypatch, capsys) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr(sys, "stdin", Terminal(f"{typed}\n"))
+    assert agree("Write this?", False) is agreed
+    assert "Write this? [y/N" in capsys.readouterr().err
+
+
+def test_rows_for_a_terminal_are_cut_to_its_width() -> None:
+    row = {"file": "overrides.tsv", "word": "слово", "evidence": "слово за словом " * 9, "date": "2026-01-01"}
+    (cut,) = fit_rows([row], 60, "evidence", ("file", "date"))
+    assert list(cut) == ["file", "word", "evidence", "date"]
+    assert sum(len(str(cell)) + 2 for cell in cut.values()) <= 62
+    assert str(cut["evidence"]).endswith("…")
+    (narrow,) = fit_rows([row], 40, "evidence", ("file", "date"))
+    assert list(narrow) == ["word", "evidence", "date"]
 
 
 def test_remove(ask, mini_rules) -> None:

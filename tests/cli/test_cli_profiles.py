@@ -220,11 +220,37 @@ def test_a_copied_profile_says_what_the_original_says(slovnik, own_rules) -> Non
     assert set(copied.origins.values()) == {"ours"}
 
 
+def test_a_copy_has_a_title_of_its_own_and_its_keys_in_order(slovnik, own_rules) -> None:
+    ran = slovnik("profiles", "copy", "gramota", "ours", "--rules", own_rules)
+    assert f"slovnik build --rules {own_rules} --out my-build" in ran.err
+    assert "--profile ours --build my-build" in ran.err
+    text = (own_rules / "profiles" / "ours.toml").read_text(encoding="utf-8")
+    assert 'title = { ru = "ours", en = "ours" }' in text
+    length = text.partition("[length]\n")[2].partition("\n\n")[0]
+    assert [line.split()[0] for line in length.splitlines()] == ["min", "max", "rule"]
+    shown = slovnik("profiles", "show", "ours", "--rules", own_rules, "--lang", "ru").out
+    assert shown.splitlines()[0].strip() == "ours"
+    listed = slovnik("profiles", "--rules", own_rules, "--lang", "ru").out
+    assert "ours: " not in listed
+
+
+@pytest.mark.parametrize(("lang", "agreed"), [("ru", "уговор"), ("en", "agreed upon")])
+def test_an_option_is_named_once(lang, agreed, slovnik) -> None:
+    shown = slovnik("profiles", "show", "balda+reject=obsolete+length=3..", "--lang", lang).out
+    for option in ("+reject=obsolete", "+length=3.."):
+        assert shown.count(f"{agreed}: {option}") == 1
+        assert f"←\u00a0{option}" not in shown
+    assert "+reject=REASON" in shown
+    assert {"ru": "не принимать; ", "en": "refuse; "}[lang] in shown
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
         (("balda", "oral"), "oral.toml: exists; choose another name"),
         (("balda", "Моя"), "no profile can be called 'Моя'"),
+        (("balda", "con"), "no profile can be called 'con'"),
+        (("balda", "2x"), "no profile can be called '2x'"),
         (("balda", "../x"), "no profile can be called '../x'"),
         (("bald", "ours"), "unknown profile 'bald' (did you mean 'balda'?)"),
         (("balda+hypen", "ours"), "unknown variant 'hypen' (did you mean 'hyphen'?)"),

@@ -17,10 +17,12 @@ def ask(slovnik, mini_rules: Path, tmp_path: Path, rebuild):
     )
     build = rebuild(tmp_path / "build", mini_rules)
 
-    def run(*arguments: object, answers: str = "", author: str = "я"):
+    def run(*arguments: object, answers: str | bytes = "", author: str = "я"):
+        typed = answers if isinstance(answers, bytes) else answers.encode()
         return slovnik(
-            "review", *arguments, "--rules", mini_rules, "--build", build, "--author", author,
-            "--date", "2026-02-03", stdin=answers.encode(),
+            "review", *arguments, "--rules", mini_rules, "--build", build,
+            *(() if "--author" in arguments else ("--author", author)),
+            *(() if "--date" in arguments else ("--date", "2026-02-03")), stdin=typed,
         )  # fmt: skip
 
     return run
@@ -73,7 +75,7 @@ def test_agreeing_is_a_confirmation_with_the_reason_of_the_rules(ask, mini_rules
 def test_a_rejection_takes_a_reason_by_its_code_or_its_name(ask, mini_rules) -> None:
     answers = "о\nтакой нет\nжарг\nслово из жаргона\n"
     ran = ask("--kind", "refused", "--limit", "1", answers=answers)
-    assert "причины: " in ran.err
+    assert "нет такой причины: такой нет\nпричины: " in ran.err
     assert [row[3] for row in rows(mini_rules, "reviewed.tsv")] == ["slang"]
 
 
@@ -89,6 +91,63 @@ def test_what_was_decided_before_the_input_ended_stays(ask, mini_rules) -> None:
     ran = ask("--kind", "refused", answers="с\nда\nо\n")
     assert (ran.code, "решено: 1" in ran.err) == (0, True)
     assert len(rows(mini_rules, "reviewed.tsv")) == 1
+
+
+def test_what_cannot_be_written_is_asked_again(ask, mini_rules) -> None:
+    ran = ask("--kind", "refused", "--limit", "1", answers="с\na\x00\x1bb\nслово\n")
+    assert "это не прочесть" in ran.err
+    assert [row[4] for row in rows(mini_rules, "reviewed.tsv")] == ["слово"]
+
+
+def test_bytes_that_are_no_text_are_asked_again(ask, mini_rules) -> None:
+    ran = ask(
+        "--kind", "refused", "--limit", "1", answers="с\n".encode() + b"\xff\xfe\n" + "слово\n".encode()
+    )
+    assert (ran.code, "internal error" in ran.err, "это не прочесть" in ran.err) == (0, False, True)
+    assert [row[4] for row in rows(mini_rules, "reviewed.tsv")] == ["слово"]
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--date", "yesterday"), ("--author", "A\tB"), ("--author", "A\nB"), ("--from-zipf", "nan")]
+)
+def test_wrong_options_are_told_before_anything_is_asked(wrong, ask, mini_rules) -> None:
+    ran = ask("--kind", "refused", *wrong, answers="с\nда\n")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert rows(mini_rules, "reviewed.tsv") == []
+
+
+def test_a_number_of_plays_beyond_counting_is_told(ask, tmp_path) -> None:
+    plays = tmp_path / "plays.tsv"
+    plays.write_text(f"word\tplays\nкот\t{'9' * 5000}\n", encoding="utf-8")
+    ran = ask("--list", "--plays", str(plays))
+    assert (ran.code, ran.err.count("\n"), "line 2" in ran.err) == (2, 1, True)
+
+
+def test_the_whole_queue_is_counted_and_the_limit_told_apart(ask) -> None:
+    waiting = len(queue(ask, "--kind", "all"))
+    listed = ask("--kind", "all", "--list", "--limit", "1")
+    assert listed.err == f"{waiting} words wait for a decision (1 shown)\n"
+    ran = ask("--kind", "all", "--limit", "1", answers="с\nслово\n")
+    assert f"решено: 1, осталось в очереди: {waiting - 1}\n" in ran.err
+    assert "из них сейчас спрашивали о 1, не решено 0 (--limit)" in ran.err
+
+
+def test_texts_are_broken_between_words(ask, monkeypatch) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    ran = ask("--kind", "refused", "--limit", "1", answers="?\nо\nтакой\n-\nв\n")
+    assert "нет такой причины: такой" in ran.err
+    told = [line for line in ran.err.splitlines() if line]
+    assert max(map(len, told)) <= 50
+    assert any("подтвер" in line or "причины" in line for line in told)
+
+
+def test_who_interrupts_a_review_is_told_what_was_decided(ask, mini_rules, monkeypatch) -> None:
+    def interrupted(self, prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("slovnik.cli.review_session._Session._line", interrupted)
+    ran = ask("--kind", "refused")
+    assert (ran.code, "решено: 0" in ran.err) == (130, True)
 
 
 def test_an_empty_queue_is_no_error(ask) -> None:

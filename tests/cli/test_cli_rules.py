@@ -2,6 +2,8 @@
 
 import json
 import shutil
+import subprocess
+import sys
 
 import pytest
 
@@ -32,6 +34,24 @@ def test_init_in_an_empty_folder_and_not_in_a_full_one(slovnik, tmp_path) -> Non
     ran = slovnik("init", folder)
     assert (ran.code, ran.err.count("\n")) == (2, 1)
     assert (folder / "overrides.tsv").read_text(encoding="utf-8") == "mine"
+
+
+FULL = """
+import resource, sys
+from slovnik.cli import run
+resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
+sys.exit(run(["init", *sys.argv[1:]]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limit there")
+def test_init_without_room_leaves_nothing(tmp_path) -> None:
+    (tmp_path / "empty").mkdir()
+    for folder in (tmp_path / "new" / "rules", tmp_path / "empty"):
+        ran = subprocess.run([sys.executable, "-c", FULL, folder], capture_output=True, text=True)
+        assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+        assert f"{folder}: cannot be written: " in ran.stderr
+    assert [path.name for path in tmp_path.rglob("*")] == ["empty"]
 
 
 def test_rules_from_init_then_edited_are_built_by(slovnik, tmp_path, mini_rules) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from slovnik.inquiry.compare import Cause, compare
+from slovnik.inquiry.compare import Cause, compare, unshared_profiles
 from slovnik.resources import rules_folder
 
 
@@ -150,6 +150,16 @@ def test_a_change_is_told_with_reasons_before_and_after(
 def test_only_shared_profiles_are_compared(mini_build, mini_rules, tmp_path, rebuild) -> None:
     out = rebuild(tmp_path / "build", mini_rules, ["balda"])
     assert compare(mini_build, out) == []
+
+
+def test_a_profile_of_one_build_alone_is_told_of(mini_build, mini_rules, tmp_path, rebuild, slovnik) -> None:
+    out = rebuild(tmp_path / "build", mini_rules, ["balda"])
+    assert unshared_profiles(out, mini_build) == {mini_build: ["gramota"]}
+    assert unshared_profiles(out, out) == {}
+    ran = slovnik("diff", mini_build, out)
+    assert (ran.code, ran.out) == (0, "")
+    assert ran.err == f"only in {mini_build}, not compared: gramota\nno word changed\n"
+    assert slovnik("diff", mini_build, out, "--profile", "balda").err == "no word changed\n"
 
 
 def test_changes_are_in_dictionary_order(mini_build, mini_rules, tmp_path, rebuild) -> None:

@@ -98,8 +98,6 @@ def test_decisions_on_one_word_are_weighed_together(desk: Desk) -> None:
     [
         ("ё", {"verdict": "allow", "reason": ""}, "'ё' cannot be allowed: no decision sets aside too_short"),
         ("дом", {"verdict": "reject", "reason": "obsolete"}, "'дом': no profile refuses 'obsolete'"),
-        ("dom", {"verdict": "allow", "reason": ""}, "'dom' is not written with Russian letters"),
-        ("#дом", {"verdict": "reject", "reason": "slang"}, "'#дом' is not written with Russian letters"),
     ],
 )
 def test_a_decision_that_can_do_nothing_is_a_fault(word: str, cells: dict, told: str, desk: Desk) -> None:
@@ -180,6 +178,32 @@ def test_a_word_that_a_source_has_is_known_whatever_speaks_against_it(desk: Desk
     words = ("диван-кровать", "еж", "москва", "одиночка", "плюк")
     planned = plan_decisions(desk, handed(*words, verdict="allow", reason="")).planned
     assert {one.decision.word for one in planned if one.is_unheard_of} == {"плюк"}
+    (rejected,) = plan_decisions(desk, handed("плюк", verdict="reject", reason="unattested")).planned
+    assert (rejected.decision.kind, rejected.is_unheard_of) == (DecisionKind.CONFIRMATION, True)
+
+
+def test_the_choice_of_a_profile_is_set_aside_only_by_name(desk: Desk) -> None:
+    plan = plan_decisions(desk, handed("диван-кровать", verdict="allow", reason=""))
+    assert plan.planned == () or plan.planned[0].decision.reason is not Reason.HYPHEN
+    assert all("say the reason hyphen" in fault for _, fault in plan.faults)
+    (named,) = plan_decisions(desk, handed("диван-кровать", verdict="allow", reason="hyphen")).planned
+    assert (named.decision.reason, named.is_reworded) == (Reason.HYPHEN, False)
+
+
+def test_a_reason_that_the_rules_do_not_give_is_told(desk: Desk) -> None:
+    (one,) = plan_decisions(desk, handed("кот", verdict="allow", reason="slang")).planned
+    assert (one.given, one.decision.reason, one.is_reworded) == (Reason.SLANG, Reason.OK, True)
+    (unasked,) = plan_decisions(desk, handed("дом", verdict="allow", reason="")).planned
+    assert not unasked.is_reworded
+
+
+def test_a_build_without_a_source_is_told(mini_rules: Path, built: Path) -> None:
+    sources = mini_rules / "sources.toml"
+    text = sources.read_text(encoding="utf-8")
+    sources.write_text(text + text.replace("[obscene]", "[other]").partition("[other]")[1]
+                       + text.partition("[obscene]")[2], encoding="utf-8")  # fmt: skip
+    with pytest.raises(UsageError, match="made without other, and decisions"), open_desk(mini_rules, built):
+        pass
 
 
 def test_a_build_by_other_rules_is_not_asked(mini_rules: Path, built: Path) -> None:
@@ -233,8 +257,8 @@ def test_every_bad_line_of_a_table_is_told(tmp_path: Path) -> None:
     )
     assert read_table_of_decisions(path, CELLS, PROFILES).faults == (
         (2, "4 tab-separated cells expected, 3 found"),
-        (3, "'Кот' must be written 'кот'"),
-        (5, "'кот' is decided in line 4 already"),
+        (4, "'кот' is decided in line 3 already"),
+        (5, "'кот' is decided in line 3 already"),
         (6, "'дом' is rejected: name the reason"),
         (7, "unknown reason 'slangg' (did you mean 'slang'?)"),
     )

@@ -1,9 +1,11 @@
 """`slovnik eval`: labelled words against a list."""
 
 import json
+import shutil
 
 import pytest
 
+from slovnik.build.layout import RULES_NAME
 from slovnik.errors import RulesError
 from slovnik.inquiry.evaluate import evaluate, load_gold
 from slovnik.lexicon.opening import open_lexicon
@@ -84,11 +86,47 @@ def test_a_list_that_has_all_right_is_clean(gold, mini_build, slovnik, tmp_path)
         assert slovnik("eval", "--gold", gold, option, tmp_path / "list.txt").code == 0
 
 
-@pytest.mark.parametrize("row", ["кот", "кот\tallowed", "кот\tyes\tcore\t", "кот\t\tcore\t"])
+BROKEN = [
+    "кот",
+    "кот\tallowed",
+    "кот\tyes\tcore\t",
+    "кот\t\tcore\t",
+    "\tallowed\tcore\t",
+    "к\0т\tallowed\tcore\t",
+    "Дом\trejected\tcore\t",
+]
+
+
+@pytest.mark.parametrize("row", BROKEN)
 def test_a_broken_row_names_its_file_and_line(row, gold) -> None:
     (gold / "c.tsv").write_text(f"{HEADER}дом\tallowed\tcore\t\n{row}\n", encoding="utf-8")
     with pytest.raises(RulesError, match=r"c\.tsv: line 3"):
         load_gold(gold)
+
+
+def test_a_word_may_be_labelled_otherwise_in_another_category(gold) -> None:
+    (gold / "c.tsv").write_text(f"{HEADER}кот\trejected\tnames\t\n", encoding="utf-8")
+    assert len(load_gold(gold)) == 5
+
+
+def test_headers_alone_are_no_labelled_words(mini_build, slovnik, tmp_path) -> None:
+    (tmp_path / "a.tsv").write_text(HEADER, encoding="utf-8")
+    for command in ("eval", "report"):
+        ran = slovnik(command, "--gold", tmp_path, "--build", mini_build)
+        assert (ran.code, ran.out) == (2, "")
+        assert f"{tmp_path}: no labelled words" in ran.err
+
+
+def test_a_build_whose_rules_are_gone_is_to_be_built_again(gold, mini_build, slovnik, tmp_path) -> None:
+    build = shutil.copytree(mini_build, tmp_path / "build")
+    shutil.rmtree(build / RULES_NAME)
+    for command in (("eval",), ("report", "--out", tmp_path / "report.html")):
+        ran = slovnik(*command, "--gold", gold, "--build", build)
+        assert (ran.code, ran.out) == (2, "")
+        assert "the rules that this build was made by are gone; build again with `slovnik build`" in ran.err
+    assert not (tmp_path / "report.html").exists()
+    (tmp_path / "list.txt").write_text("кот\nнетути\n", encoding="utf-8")
+    assert slovnik("eval", "--gold", gold, "--build", build, "-p", tmp_path / "list.txt").code == 0
 
 
 @pytest.mark.slow

@@ -114,6 +114,9 @@ def test_the_real_build_has_pairs_contested_words_and_examples(real_build) -> No
     assert rude
     assert not any(one.examples for one in rude)
     assert any("ди-джей" in one.examples for one in facts.refusals if one.reason is Reason.HYPHEN)
+    assert not [form for one in facts.refusals for form in one.examples if {":", " "} & set(form)]
+    totals = [one.allow + one.reject + one.confirmed for one in facts.decisions]
+    assert totals == sorted(totals, reverse=True)
 
 
 def test_a_miniature_word_by_word(mini_build, gold) -> None:

@@ -92,6 +92,26 @@ def test_a_broken_file_is_told_and_neither_is_changed(folder: Path, broken: str)
     assert {path: path.read_bytes() for path in folder.glob("*.tsv")} == before
 
 
+@pytest.mark.parametrize(
+    "changed", [{"date": "yesterday"}, {"author": "a\tb"}, {"evidence": "a\nb"}, {"word": Form("aaa")}]
+)
+def test_what_could_not_be_read_again_is_not_written(folder: Path, changed: dict) -> None:
+    before = lines(folder, "overrides.tsv")
+    with pytest.raises(RulesError):
+        amend(folder, PROFILES, put=[decision("яма"), replace(decision("ёж"), **changed)])
+    assert lines(folder, "overrides.tsv") == before
+
+
+def test_a_full_disk_is_told_with_the_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    told = f"{folder / 'overrides.tsv'}: cannot be written: No space left on device"
+    with pytest.raises(RulesError, match=told):
+        amend(folder, PROFILES, put=[decision("ёж")])
+
+
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_is_changed(folder: Path) -> None:
     (folder / "reviewed.tsv").rename(folder / "kept")
     (folder / "reviewed.tsv").symlink_to("/dev/null")

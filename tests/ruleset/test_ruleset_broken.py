@@ -13,6 +13,7 @@ BALDA, ROYAL = "profiles/balda.toml", "profiles/royal.toml"
 SUFFIXES, SOURCES, REASONS = "evaluative_suffixes.tsv", "sources.toml", "reasons.toml"
 CLASSES, OVERRIDES = "classes.tsv", "overrides.tsv"
 WIKTIONARY, PLAIN = "labels/wiktionary.tsv", "labels/plain_text.tsv"
+ADJECTIVES = "labels/evaluative_adjectives.tsv"
 ANNOTATIONS, CRITERIA = "labels/annotations.tsv", "evaluative_criteria.tsv"
 IK = "\nик\t-,ь\tm\tm\t-\tinsert\tdiminutive\t"
 """The row of -ик up to its weight, which changes whenever the weights are fitted anew."""
@@ -45,6 +46,17 @@ BROKEN: list[tuple[str, str, str, list[str]]] = [
     (BALDA, "\nmin = 2", "\nmin = 0", ["'length.min'", "whole number from 1", "found 0"]),
     (BALDA, "\nmin = 2", '\nmin = "2"', ["'length.min'", "whole number", "found '2'"]),
     (BALDA, "\nmin = 2", "\nmin = true", ["'length.min'", "whole number", "found True"]),
+    (BALDA, "\nmin = 2", "\nmin = 100", ["'length.min'", "from 1 to 99", "found 100"]),
+    (BALDA, "\nmin = 2", f"\nmin = 0x{'f' * 5000}", ["'length.min'", "found a far greater one"]),
+    (BALDA, "zipf = 3.0", "zipf = nan", ["'offered.zipf' must be a number from 0 to 10", "found nan"]),
+    (BALDA, "zipf = 3.0", "zipf = inf", ["'offered.zipf'", "found inf"]),
+    (BALDA, "zipf = 3.0", "zipf = -5", ["'offered.zipf'", "found -5"]),
+    (
+        BALDA,
+        "[allow]\n",
+        "[allow]\nslang = 'x'\n",
+        ["'slang' stands under both [reject] and [allow]", "keep one"],
+    ),
     (BALDA, "\nmin = 2", "\nmin = 2\nmax = -8", ["'length.max'", "found -8"]),
     (BALDA, "\nmin = 2", "\nmni = 2", ["key 'length'", "unknown key 'mni'", "did you mean 'min'?"]),
     (BALDA, '\nyo = "distinct"', '\nyo = "folds"', ["'matching.yo'", "'folds'", "did you mean 'fold'?"]),
@@ -78,6 +90,19 @@ BROKEN: list[tuple[str, str, str, list[str]]] = [
     (SUFFIXES, IK, f"{IK}much\tножик ← нож\n#", ["number between -20 and 20", "'much'"]),
     (SUFFIXES, IK, f"{IK}\tножик ← нож\n#", ["number between -20 and 20", "''"]),
     (SUFFIXES, IK, f"{IK}-20.1\tножик ← нож\n#", ["number between -20 and 20", "'-20.1'"]),
+    (SUFFIXES, IK, f"{IK}1_0\tножик ← нож\n#", ["number between -20 and 20", "'1_0'"]),
+    (SUFFIXES, IK, f"{IK}-٣.5\tножик ← нож\n#", ["number between -20 and 20", "'-٣.5'"]),
+    (SUFFIXES, IK, f"{IK}1e0\tножик ← нож\n#", ["number between -20 and 20", "'1e0'"]),
+    (SUFFIXES, IK, f"{IK}{'9' * 5000}\tножик ← нож\n#", ["number between -20 and 20", "'999"]),
+    *(
+        (SUFFIXES, IK, IK.replace("\nик\t", f"\n{suffix}\t"), ["the suffix must be Russian letters in lower"])
+        for suffix in ("", "-", "ik", "ИК")
+    ),
+    *(
+        (SUFFIXES, IK, IK.replace("\t-,ь\t", f"\t{base}\t"), ["an ending of the base", "must be Russian"])
+        for base in ("", "b", "а,,о", "-,Ь")
+    ),
+    (SUFFIXES, "\nок\t-,ь\tm\tm\tк>ч,", "\nок\t-,ь\tm\tm\tk>ч,", ["base>derived", "found 'k>ч'"]),
     (SUFFIXES, IK, f"{IK}ножик ← нож\n#", ["9 tab-separated cells expected, 8 found"]),
     (SUFFIXES, "reason\tweight\texample", "reason\texample\tweight", ["the columns must be", "weight, ex"]),
     # evaluative criteria
@@ -102,6 +127,17 @@ BROKEN: list[tuple[str, str, str, list[str]]] = [
     (CRITERIA, "criterion\tweight\tnote", "criterion\tnote", ["the columns must be criterion, weight, note"]),
     # annotations
     (ANNOTATIONS, "\nтакже\t", "\nтакже", ["2 tab-separated cells expected, 1 found"]),
+    *(
+        (ANNOTATIONS, "\nтакже\t", f"\n{word}\t", ["a beginning is one word in lower case, and stands once"])
+        for word in ("", "Также", "а", "так\u00a0же", "так\x7fже")
+    ),
+    (ANNOTATIONS, "\nтакже\t", "\nтакже:\t", ["without the mark after it: 'также:'"]),
+    # adjectives of size and attitude
+    *(
+        (ADJECTIVES, "\nкрупн\t", f"\n{stem}\t", ["the stem must be Russian letters in lower case"])
+        for stem in ("", "Крупн", "krupn", "очень крупн", "круп\x07н")
+    ),
+    (ADJECTIVES, "\nкрупн\t", "\nогромн\t", ["the stem 'огромн' stands here twice"]),
     (ANNOTATIONS, "beginning\tnote", "begining\tnote", ["the columns must be beginning, note"]),
     # word classes
     (CLASSES, "главком\tcompound_abb", "главком\tcompuond_abb", ["did you mean 'compound_abbreviation'?"]),

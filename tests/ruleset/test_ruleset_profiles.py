@@ -1,5 +1,7 @@
 """Profiles: complete clause tables, inheritance, variants."""
 
+import json
+import re
 from itertools import combinations
 from pathlib import Path
 
@@ -9,6 +11,7 @@ from rule_files import write_profile
 from slovnik.errors import RulesError, UsageError
 from slovnik.resources import rules_folder
 from slovnik.ruleset import DECIDABLE, Profile, ProfileFolder, Text, load_profile, profile_names
+from slovnik.ruleset.profiles import is_profile_name, verify_profile_text
 from slovnik.terms import Reason, Tier
 
 FOLDER = rules_folder() / "profiles"
@@ -149,6 +152,10 @@ def test_offered_words_by_frequency_or_tier(value: str, zipf: float, tmp_path: P
         ("width=3", "unknown variant 'width=3'"),
         ("hyphen=yes", "unknown variant 'hyphen=yes'"),
         ("lenght=3..8", "(did you mean 'length'?)"),
+        ("length", "+length takes a value: write length=3..8"),
+        ("reject", "+reject takes a value: write reject=REASON"),
+        ("length=٣..", "+length=٣..: write"),
+        ("offered=٣", "+offered=٣: write"),
         ("length=8..3", "+length=8..3: write the fewest and the most letters"),
         ("length=3", "+length=3: write"),
         ("length=..", "+length=..: write"),
@@ -175,10 +182,14 @@ def test_an_option_that_is_none_is_told_in_one_line_with_what_there_is(option: s
 
 
 def test_bounds_that_cross_only_in_the_profile_are_told() -> None:
-    with pytest.raises(
-        RulesError, match=r"gramota\.toml: gramota\+length=9\.\.: .*less than length\.min \(8 < 9\)"
+    for name, told in (
+        ("gramota+length=9..", r"\+length=9\.\.: no word has at least 9 and at most 8 letters; give both"),
+        ("gramota+length=9..+hyphen", r"\+length=9\.\.: no word"),
+        ("balda+length=8..+length=..3", r"\+length=\.\.3: no word has at least 8 and at most 3 letters"),
     ):
-        shipped("gramota+length=9..")
+        with pytest.raises(UsageError, match=rf"^profile {re.escape(name)}: {told}"):
+            shipped(name)
+    assert shipped("balda+length=8..+length=..3+length=1..").min_length == 1
 
 
 def test_a_variant_folds() -> None:
@@ -275,6 +286,65 @@ def test_a_word_is_offered_from_a_frequency_on_unless_nobody_tells_frequencies()
     assert balda.offers(balda.offered_zipf, has_frequencies=True)
     assert not balda.offers(balda.offered_zipf - 0.01, has_frequencies=True)
     assert balda.offers(0.0, has_frequencies=False)
+
+
+@pytest.mark.parametrize("name", ["a b", "", "../x", "a+b", "length=3..8", "Моя", "-x", "a\n"])
+def test_a_variant_that_could_not_be_asked_for_is_refused(tmp_path: Path, name: str) -> None:
+    write_profile(tmp_path, "whole", f"[variants.{json.dumps(name)}]\nlength = {{ max = 4 }}")
+    with pytest.raises(
+        RulesError, match=r"whole\.toml: key 'variants': .* can be no name: write small Latin"
+    ):
+        load_profile(tmp_path, "whole")
+
+
+@pytest.mark.parametrize("text", [r"a\u0000", r"a\u007f", r"a\nb", r"\u001b[31m", r"a\u2028b"])
+def test_a_control_character_in_a_text_is_refused_with_its_key(tmp_path: Path, text: str) -> None:
+    both = f'{{ ru = "а", en = "{text}" }}'
+    write_profile(tmp_path, "rule", f'length = {{ min = 2, rule = "{text}" }}')
+    write_profile(tmp_path, "variant", f'[variants.x]\nreject = {{ slang = "{text}" }}')
+    write_profile(tmp_path, "title")
+    path = tmp_path / "title.toml"
+    path.write_text(re.sub("title = .*", lambda _: f"title = {both}", path.read_text("utf-8")), "utf-8")
+    for name, key in (("rule", "length.rule"), ("variant+x", "reject.slang"), ("title", "title")):
+        with pytest.raises(RulesError, match=f"key '{key}' has a control character or a line break"):
+            load_profile(tmp_path, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "possible"),
+    [
+        ("club", True),
+        ("club-2", True),
+        ("console", True),
+        ("com10", True),
+        ("2club", False),
+        ("con", False),
+        ("nul", False),
+        ("com1", False),
+        ("lpt9", False),
+        ("", False),
+        ("club\n", False),
+        ("клуб", False),
+    ],
+)
+def test_a_name_that_no_system_refuses(name: str, possible: bool) -> None:
+    assert is_profile_name(name) is possible
+
+
+def test_a_text_that_makes_no_profile_is_told_before_it_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    write_profile(tmp_path, "ours", "length = { min = 3 }\nvariants = { short = { length = { max = 4 } } }")
+    text = path.read_text("utf-8")
+    path.unlink()
+    verify_profile_text(path, text)
+    for broken, told in (
+        (text.replace("min = 3", "min = 5"), r"ours\.toml: variant short: key 'length\.max' is less"),
+        (text.replace("slang", "slagn"), r"ours\.toml: .*unknown reason 'slagn'"),
+        (text.replace("title = {", "title = "), r"ours\.toml: not TOML"),
+    ):
+        assert broken != text
+        with pytest.raises(RulesError, match=told):
+            verify_profile_text(path, broken)
 
 
 def test_a_folder_reads_each_file_once(tmp_path: Path) -> None:

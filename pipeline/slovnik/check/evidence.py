@@ -72,7 +72,7 @@ def nobody_uses(census: Census) -> Iterator[Offence]:
 
 
 def short_unexplained(census: Census) -> Iterator[Offence]:
-    """An allowed word of two or three letters that nobody explains."""
+    """An allowed word of two or three letters that nobody explains as a common noun."""
     for word in _bare(census):
         if len(word.form) <= _SHORT:
             yield Offence(word.form, f"{', '.join(word.sources)}; Zipf {word.zipf:.1f}")

@@ -16,6 +16,7 @@ import typer
 from typer.core import TyperGroup
 
 from slovnik import __version__
+from slovnik.cli.plain_help import PlainCommand
 from slovnik.errors import ConflictError, SlovnikError
 
 COMMANDS: Final = (
@@ -57,11 +58,13 @@ class _LazyGroup(TyperGroup):
         name = _PYTHON_NAMES.get(cmd_name, cmd_name)
         function = getattr(import_module(f"slovnik.cli.{name}"), name)
         if isinstance(function, typer.Typer):  # a command of several commands
+            for inner in function.registered_commands:
+                inner.cls = PlainCommand
             group = typer.main.get_command(function)
             group.name = cmd_name
             return group
         single = typer.Typer(add_completion=False, rich_markup_mode=None)
-        single.command(cmd_name)(function)
+        single.command(cmd_name, cls=PlainCommand)(function)
         return typer.main.get_command(single)
 
 
@@ -97,6 +100,8 @@ def run(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
     try:
         return _execute(arguments)
     except (KeyboardInterrupt, typer.Abort):

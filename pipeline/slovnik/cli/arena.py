@@ -15,21 +15,31 @@ if TYPE_CHECKING:
 
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game: balda.")],
-    bots: Annotated[str, typer.Option("--bots", help="Two to four bots, with commas.")] = "greedy,random",
-    games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed plays the same games.")] = 1,
-    lexicon: Annotated[str, typer.Option("--lexicon", help="PROFILE, DIR or FILE with the words.")] = "balda",
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="BOTS", help="Two to four bots, with commas.")
+    ] = "greedy,random",
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed plays the same games.")] = 1,
+    lexicon: Annotated[
+        str,
+        typer.Option("--lexicon", metavar="PROFILE|DIR|FILE", help="PROFILE, DIR or FILE with the words."),
+    ] = "balda",
     build: BuildFolder = DEFAULT_BUILD,
-    preset: Annotated[str, typer.Option("--preset", help="encyclopaedia or page.")] = "encyclopaedia",
-    rows: Annotated[int | None, typer.Option("--rows")] = None,
-    cols: Annotated[int | None, typer.Option("--cols")] = None,
+    preset: Annotated[
+        str, typer.Option("--preset", metavar="PRESET", help="encyclopaedia or page.")
+    ] = "encyclopaedia",
+    rows: Annotated[int | None, typer.Option("--rows", metavar="N")] = None,
+    cols: Annotated[int | None, typer.Option("--cols", metavar="N")] = None,
     neighbours: Annotated[
-        str | None, typer.Option("--neighbours", help="orth (4 cells) or king (8).")
+        str | None, typer.Option("--neighbours", metavar="orth|king", help="orth (4 cells) or king (8).")
     ] = None,
-    out: Annotated[Path | None, typer.Option("--out", help="Folder for the records.")] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Folder for the records.")] = None,
     format: Format = "text",
 ) -> None:
-    """Let bots play many games and print who won; the same seed gives the same records, byte for byte."""
+    """Let bots play many games and print who won.
+
+    The same seed gives the same records, byte for byte.
+    """
     from slovnik.cli.game_arguments import make_rules, require_game
     from slovnik.games.arena import run_arena, tally
     from slovnik.lexicon.opening import open_lexicon

@@ -13,12 +13,16 @@ def audit(
     build: BuildFolder = DEFAULT_BUILD,
     profile: Annotated[
         list[str] | None,
-        typer.Option("--profile", "-p", help="Decide by this profile or variant; may be repeated."),
+        typer.Option(
+            "--profile", "-p", metavar="PROFILE", help="Decide by this profile or variant; may be repeated."
+        ),
     ] = None,
     format: Format = "text",
     lang: LangOption = None,
 ) -> None:
-    """Show all that is known of a word: parses, attestations, senses, findings, every profile's verdict.
+    """Show all that is known of a word, and every profile's verdict.
+
+    Parses, attestations, senses, findings.
 
     Exit 1 if the first profile shown does not allow one of the words.
     """

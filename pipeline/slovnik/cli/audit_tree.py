@@ -55,8 +55,8 @@ _MARKS: Final[dict[Mark, tuple[str, str]]] = {
 }
 _TURNS: Final[dict[Change, tuple[str, str]]] = {
     Change.PROFILE_ALLOWS: (
-        "изменило бы: профиль, который допускает «{reason}», или решение редактора о собственном значении",
-        "would turn it: a profile that allows '{reason}', or an editor's decision on a sense of its own",
+        "изменило бы: профиль, который допускает «{reason}»",
+        "would turn it: a profile that allows '{reason}'",
     ),
     Change.ONE_MORE_WITNESS: (
         "изменило бы: ещё один независимый источник",
@@ -71,6 +71,9 @@ _TURNS: Final[dict[Change, tuple[str, str]]] = {
     Change.LOSES_OVERRIDE: ("держится на решении редактора", "rests on an editor's decision"),
     Change.SEVERAL: ("держится на нескольких основаниях", "rests on several grounds"),
 }
+_MEND: Final = ("изменило бы: {mend}", "would turn it: {mend}")
+"""Said instead where the wording of the reason has a mend."""
+_MENDED: Final = frozenset({Change.PROFILE_ALLOWS, Change.NOTHING})
 
 
 _TELLING: Final = frozenset({Stage.ATTESTATION, Stage.DERIVATION})
@@ -120,7 +123,7 @@ class _Teller:
             self._add_senses(root, candidate)
             self._add_findings(root, candidate, telling=True)
             if len({one.verdict.reason for one in candidate.verdicts}) > 1:
-                self._add_verdicts(root, candidate)
+                self._add_verdicts(root, candidate, brief=True)
         return root
 
     def _say(self, key: str) -> str:
@@ -238,7 +241,8 @@ class _Teller:
         sure = f"{confidence.probability:.2f}"
         return finding._replace(detail=": ".join([sure, ", ".join(told)] if told else [sure]))
 
-    def _add_verdicts(self, root: Tree, candidate: Candidate) -> None:
+    def _add_verdicts(self, root: Tree, candidate: Candidate, *, brief: bool = False) -> None:
+        """Add what each profile says and what would turn it; in brief, what turns several is said once."""
         branch = root.add(Text(self._say("verdicts"), style="bold"))
         width = max(len(decided.profile.name) for decided in candidate.verdicts)
         turns = {self._turned(decided, candidate.findings) for decided in candidate.verdicts}
@@ -247,14 +251,28 @@ class _Teller:
             line.append_text(self._status(decided.verdict.allowed))
             if not decided.verdict.allowed:
                 line.append(f": {self._short(decided.verdict.reason)}")
-            if len(turns) > 1:
+            if len(turns) > 1 and not brief:
                 line.append(f"  {self._turned(decided, candidate.findings)}", style="dim")
             branch.add(line)
         if len(turns) == 1:
             branch.add(Text(turns.pop(), style="dim"))
+        elif brief:
+            for turned, names in self._by_turn(candidate).items():
+                branch.add(Text(f"{', '.join(names)}: {turned}", style="dim"))
+
+    def _by_turn(self, candidate: Candidate) -> dict[str, list[str]]:
+        """Return the names of the profiles by what would turn them."""
+        found: dict[str, list[str]] = {}
+        for decided in candidate.verdicts:
+            found.setdefault(self._turned(decided, candidate.findings), []).append(decided.profile.name)
+        return found
 
     def _turned(self, decided: ProfileVerdict, findings: Sequence[Finding]) -> str:
         found: Turn = decided.turn
+        if found.change in _MENDED and found.reason is not None:
+            mend = self._wording.reasons[found.reason].mend
+            if mend is not None:
+                return self._pick(_MEND).format(mend=mend.in_language(self._language))
         reason = self._short(found.reason) if found.reason is not None else ""
         finding = _pointer(findings[found.finding]) if found.finding is not None else ""
         return self._pick(_TURNS[found.change]).format(reason=reason, finding=finding)

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 _Out = Annotated[Path, typer.Option("--out", envvar="SLOVNIK_BUILD", metavar="DIR", help="Where to build.")]
 _Variants = Annotated[
     list[str] | None,
-    typer.Option("--profile", help="Build this variant too, such as balda+hyphen; may be repeated."),
+    typer.Option(
+        "--profile", metavar="VARIANT", help="Build this variant too, such as balda+hyphen; may be repeated."
+    ),
 ]
 _Without = Annotated[
     list[str] | None,

@@ -30,15 +30,18 @@ def check(
     ] = "info",
     format: Format = "text",
 ) -> None:
-    """Look for what is wrong with a list, its sources and the rules: characters, spelling, evidence.
+    """Look for what is wrong with a list, its sources and the rules.
 
+    Characters, spelling, evidence.
     Exit 1 if there is an error that rules/check_exceptions.tsv does not accept.
     """
     from slovnik.check import Severity, codes_of
+    from slovnik.cli.patience import ask_patience
     from slovnik.cli.tables import print_table
     from slovnik.inquiry.check import check as look
 
     codes = _known(code) if code else codes_of(Severity(severity))
+    ask_patience(f"looking at {profile} in {build}: some seconds")
     reports = [one for one in look(build, profile, rules) if one.check.code in codes]
     rows = [row for report in reports for row in _rows(report)]
     if format == "text":

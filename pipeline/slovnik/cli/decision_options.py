@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from slovnik.errors import UsageError
+from slovnik.orthography import normalize
 
 AuthorOption = Annotated[
     str | None,
@@ -24,18 +25,22 @@ YesOption = Annotated[bool, typer.Option("--yes", "-y", help="Write without aski
 
 
 def author_name(chosen: str | None) -> str:
-    """Return who decides."""
+    """Return who decides; raises RulesError if that is no line of text."""
+    from slovnik.ruleset.reading import read_line
+
     if chosen and chosen.strip():
-        return chosen.strip()
+        return read_line("--author (SLOVNIK_AUTHOR)", "the name", chosen.strip())
     try:
-        return getpass.getuser()
+        return read_line("your login name", "the name", getpass.getuser())
     except (OSError, KeyError, ImportError):
         raise UsageError("nobody to write as the author; say --author NAME") from None
 
 
 def decision_date(chosen: str | None) -> str:
-    """Return the date of a decision."""
-    return chosen or calendar.today().isoformat()
+    """Return the date of a decision; raises RulesError if it is none."""
+    from slovnik.ruleset.reading import read_date
+
+    return read_date("--date", chosen) if chosen else calendar.today().isoformat()
 
 
 def own_rules(chosen: Path | None) -> Path:
@@ -59,7 +64,7 @@ def own_rules(chosen: Path | None) -> Path:
 
 
 def agree(question: str, yes: bool) -> bool:
-    """Ask on the terminal whether to go on; ``yes`` answers for the user.
+    """Ask on the terminal whether to go on, in Russian or English; ``yes`` answers for the user.
 
     Raises:
         UsageError: there is no terminal to ask on.
@@ -68,4 +73,15 @@ def agree(question: str, yes: bool) -> bool:
         return True
     if not sys.stdin.isatty():
         raise UsageError("nothing was written: there is no terminal to ask on; say --yes")
-    return typer.confirm(question, err=True)
+    while True:
+        typer.echo(f"{question} [y/N, д/Н]: ", nl=False, err=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise typer.Abort
+        answer = normalize(line)
+        if answer in _YES or answer in _NO:
+            return answer in _YES
+
+
+_YES = frozenset({"y", "yes", "д", "да"})
+_NO = frozenset({"", "n", "no", "н", "нет"})

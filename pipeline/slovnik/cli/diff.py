@@ -14,13 +14,21 @@ if TYPE_CHECKING:
 def diff(
     old: Annotated[Path, typer.Argument(metavar="OLD", help="The older build folder.")],
     new: Annotated[Path, typer.Argument(metavar="NEW", help="The newer build folder.")],
-    profile: Annotated[str | None, typer.Option("--profile", "-p", help="Only this profile.")] = None,
+    profile: Annotated[
+        str | None, typer.Option("--profile", "-p", metavar="PROFILE", help="Only this profile.")
+    ] = None,
     format: Format = "text",
 ) -> None:
-    """List the words that came in (+) and went out (-), each with its cause, and the sums; exit 1 if there are any."""
-    from slovnik.inquiry.compare import as_frame, compare
+    """List the words that came in (+) and went out (-), with causes.
+
+    Then the sums; exit 1 if there are any.
+    """
+    from slovnik.inquiry.compare import as_frame, compare, unshared_profiles
 
     changes = compare(old, new, profile)
+    if profile is None:
+        for folder, names in unshared_profiles(old, new).items():
+            typer.echo(f"only in {folder}, not compared: {', '.join(names)}", err=True)
     if format == "json":
         frame = as_frame(changes)
         if changes:

@@ -23,8 +23,9 @@ def evaluate(
     ] = None,
     format: Format = "text",
 ) -> None:
-    """Ask a list about labelled words and print, by category, the share it has right and the words it has wrong.
+    """Ask a list about labelled words and print what it has wrong.
 
+    By category: the share it has right, the words it has wrong.
     Exit 1 if any word comes out wrong.
     """
     from slovnik.cli.tables import print_table

@@ -9,7 +9,7 @@ import typer
 def init(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new or empty folder.")],
 ) -> None:
-    """Copy the rules into DIR; build by them with `slovnik build --rules DIR`."""
+    """Copy the rules into DIR. Change them and `slovnik build --rules DIR`."""
     from slovnik.errors import UsageError
     from slovnik.ruleset.files import copy_rules
 

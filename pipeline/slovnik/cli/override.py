@@ -33,7 +33,7 @@ override = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     no_args_is_help=False,
-    help="Keep the decisions of people about single words: rules/overrides.tsv and rules/reviewed.tsv.",
+    help="Keep the decisions of people about single words. They stand in rules/overrides.tsv and rules/reviewed.tsv.",
 )
 
 
@@ -61,6 +61,7 @@ def add(
     yes: YesOption = False,
     rules: RulesFolder = None,
     build: BuildFolder = DEFAULT_BUILD,
+    format: Format = "text",
 ) -> None:
     """Decide on words: what turns a verdict goes to overrides.tsv, what agrees with the rules to reviewed.tsv.
 
@@ -77,9 +78,15 @@ def add(
     with open_desk(folder, build) as desk:
         plan = plan_decisions(desk, read.decisions)
     _refuse_faults(read, plan, source)
-    _show(plan, whole=source is None, changes=dry_run)
+    _show(plan, format, whole=source is None)
     if plan.planned and not dry_run:
         _write(desk.ruleset, plan, yes)
+        names = sorted({one.decision.kind.file_name for one in plan.planned})
+        typer.echo(
+            f"written to {' and '.join(str(folder / name) for name in names)}; "
+            f"it counts after `slovnik build --rules {folder} --out {build}`",
+            err=True,
+        )
 
 
 def _handed_in(
@@ -102,22 +109,29 @@ def _handed_in(
 def _refuse_faults(read: "HandedIn", plan: "Plan", source: Path | None) -> None:
     """Tell every line that cannot be taken, and exit; nothing is written."""
     faults = sorted((*read.faults, *plan.faults))
-    for line, fault in faults:
+    for line, fault in faults[:_SHOWN_FAULTS]:
         typer.echo(f"{source}: line {line}: {fault}" if source is not None else f"slovnik: {fault}", err=True)
     if faults:
         if source is not None:
-            typer.echo(f"slovnik: {source}: {len(faults)} bad lines; nothing was written", err=True)
+            first = f" (the first {_SHOWN_FAULTS} are shown)" if len(faults) > _SHOWN_FAULTS else ""
+            typer.echo(f"slovnik: {source}: {len(faults)} bad lines{first}; nothing was written", err=True)
+        elif len(faults) > _SHOWN_FAULTS:
+            typer.echo(f"slovnik: {len(faults)} words cannot be decided so; nothing was written", err=True)
         raise typer.Exit(2)
 
 
-def _show(plan: "Plan", *, whole: bool = True, changes: bool = False) -> None:
-    """Print a plan as a ``whole``, or only the ``changes`` of verdicts, and its totals."""
+_SHOWN_FAULTS = 10
+"""How many bad lines are told one by one."""
+
+
+def _show(plan: "Plan", format: str = "text", *, whole: bool = True) -> None:
+    """Print a plan as a ``whole`` in words, or as a table of the verdicts that turn, and its totals."""
     from slovnik.cli.override_text import print_changes, print_plan, totals
 
-    if whole:
+    if whole and format == "text":
         print_plan(plan)
-    elif changes:
-        print_changes(plan)
+    else:
+        print_changes(plan, format)
     typer.echo(totals(plan), err=True)
 
 

@@ -1,11 +1,14 @@
 """What the commands about decisions print."""
 
+import shutil
+import sys
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 import typer
 
-from slovnik.cli.tables import print_table
+from slovnik.cli.tables import fit_rows, print_table
 from slovnik.curate.decisions import Unsettled
 from slovnik.curate.settling import Settlement
 from slovnik.inquiry.decisions.planning import Plan, Planned
@@ -31,11 +34,17 @@ def print_plan(plan: Plan) -> None:
             typer.echo(f"  {was.profile:<{width}}  {_verdict(was)}{turned}")
         if one.is_unheard_of:
             typer.echo(f"warning: {one.decision.word}: no source has it as a noun", err=True)
+        if one.is_reworded:
+            typer.echo(
+                f"warning: {one.decision.word}: the rules do not refuse it as {one.given}; "
+                f"the reason is written as {one.decision.reason}",
+                err=True,
+            )
 
 
-def print_changes(plan: Plan) -> None:
-    """Print one line for each profile's verdict that would turn."""
-    rows = [
+def print_changes(plan: Plan, format: str) -> None:
+    """Print one line for each profile's verdict that would turn; of very many, people are shown the first."""
+    rows: list[dict[str, object]] = [
         {
             "word": one.decision.word,
             "profile": was.profile,
@@ -46,7 +55,15 @@ def print_changes(plan: Plan) -> None:
         for one in plan.planned
         for was, will in one.turned
     ]
-    print_table(rows, "text")
+    if format == "text" and len(rows) >= _MANY_CHANGES:
+        _print_rows(rows[:_SHOWN_CHANGES], format)
+        typer.echo(f"… and {len(rows) - _SHOWN_CHANGES} more: --format tsv")
+    else:
+        _print_rows(rows, format)
+
+
+_MANY_CHANGES: Final = 200
+_SHOWN_CHANGES: Final = 20
 
 
 def totals(plan: Plan) -> str:
@@ -62,8 +79,13 @@ def totals(plan: Plan) -> str:
     turned = [(name, *_turned(plan.planned, name)) for name in _profiles(plan)]
     words = ", ".join(f"{name} +{more} -{less}" for name, more, less in turned)
     unheard = [one.decision.word for one in plan.planned if one.is_unheard_of]
-    told = f"; no source has as nouns {', '.join(unheard[:5])}{' …' * (len(unheard) > 5)}" if unheard else ""
-    return f"{', '.join(parts)}; words: {words or 'none'}{told}"
+    reworded = [one.decision.word for one in plan.planned if one.is_reworded]
+    told = [
+        f"; {what} {len(found)}: {', '.join(found[:5])}{' …' * (len(found) > 5)}"
+        for what, found in (("no source has as nouns", unheard), ("written with another reason", reworded))
+        if found
+    ]
+    return f"{', '.join(parts)}; words: {words or 'none'}{''.join(told)}"
 
 
 def _profiles(plan: Plan) -> list[str]:
@@ -88,13 +110,24 @@ def _said(decision: Decision) -> str:
 
 def print_decisions(found: Sequence[Decision], format: str) -> None:
     """Print decisions under the names of their columns, with the file and line of each."""
-    print_table([{**_place(one), **_cells(one)} for one in found], format)
+    _print_rows([{**_place(one), **_cells(one)} for one in found], format)
 
 
 def print_unsettled(found: Sequence[Unsettled], format: str) -> None:
     """Print the decisions that do not hold, each with how it stands."""
     rows = [{**_place(one.decision), "standing": one.standing.value, **_cells(one.decision)} for one in found]
+    _print_rows(rows, format)
+
+
+def _print_rows(rows: Sequence[dict[str, object]], format: str) -> None:
+    """Print rows: those for people cut to the width of a terminal, all others whole."""
+    if format == "text" and sys.stdout.isatty():
+        rows = fit_rows(rows, shutil.get_terminal_size().columns, "evidence", _EXPENDABLE)
     print_table(rows, format)
+
+
+_EXPENDABLE: Final = ("file", "line", "date", "author")
+"""The columns that a narrow terminal goes without, in this order."""
 
 
 def print_settlements(settlements: Sequence[Settlement], format: str) -> None:

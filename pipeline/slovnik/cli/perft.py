@@ -14,22 +14,38 @@ _COUNTS = ("raw", "legal")
 
 def perft(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game: balda.")],
-    grid: Annotated[str, typer.Option("--grid", help="Letters row by row, '.' for an empty cell.")],
-    lexicon: Annotated[str, typer.Option("--lexicon", help="PROFILE, DIR or FILE with the words.")] = "balda",
+    grid: Annotated[
+        str, typer.Option("--grid", metavar="LETTERS", help="Letters row by row, '.' for an empty cell.")
+    ],
+    lexicon: Annotated[
+        str,
+        typer.Option("--lexicon", metavar="PROFILE|DIR|FILE", help="PROFILE, DIR or FILE with the words."),
+    ] = "balda",
     build: BuildFolder = DEFAULT_BUILD,
-    rows: Annotated[int, typer.Option("--rows", min=1, max=9)] = 5,
-    cols: Annotated[int, typer.Option("--cols", min=1, max=9)] = 5,
-    used: Annotated[str, typer.Option("--used", help="Words used in the game, with commas.")] = "",
-    neighbours: Annotated[str, typer.Option("--neighbours", help="orth (4 cells) or king (8).")] = "orth",
-    depth: Annotated[int, typer.Option("--depth", min=1, help="How many letters deep.")] = 1,
-    count: Annotated[str, typer.Option("--count", help="legal drops used words, raw does not.")] = "legal",
+    rows: Annotated[int, typer.Option("--rows", metavar="N", min=1, max=9)] = 5,
+    cols: Annotated[int, typer.Option("--cols", metavar="N", min=1, max=9)] = 5,
+    used: Annotated[
+        str, typer.Option("--used", metavar="WORDS", help="Words used in the game, with commas.")
+    ] = "",
+    neighbours: Annotated[
+        str, typer.Option("--neighbours", metavar="orth|king", help="orth (4 cells) or king (8).")
+    ] = "orth",
+    depth: Annotated[int, typer.Option("--depth", metavar="N", min=1, help="How many letters deep.")] = 1,
+    count: Annotated[
+        str, typer.Option("--count", metavar="legal|raw", help="legal drops used words, raw does not.")
+    ] = "legal",
     ban_readable: Annotated[
         bool, typer.Option("--ban-readable", help="Drop words readable before the move.")
     ] = False,
-    length: Annotated[str, typer.Option("--length", help="Least and most letters: 2..8.")] = "",
-    format: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+    length: Annotated[
+        str, typer.Option("--length", metavar="MIN..MAX", help="Least and most letters: 2..8.")
+    ] = "",
+    format: Annotated[str, typer.Option("--format", metavar="text|json", help="text or json.")] = "text",
 ) -> None:
-    """Count the moves of a position: paths, triples, words and places, to any depth."""
+    """Count the moves of a position to any depth.
+
+    Paths, triples, words and places.
+    """
     from slovnik.cli.game_arguments import pick_name, pick_term, require_game
     from slovnik.games.board import Neighbours, make_grid
     from slovnik.games.folding import board_words

@@ -25,31 +25,51 @@ _LARGEST_SEED = 10**6
 
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game: balda.")],
-    preset: Annotated[str, typer.Option("--preset", help="encyclopaedia or page.")] = "encyclopaedia",
+    preset: Annotated[
+        str, typer.Option("--preset", metavar="PRESET", help="encyclopaedia or page.")
+    ] = "encyclopaedia",
     lexicon: Annotated[
-        str | None, typer.Option("--lexicon", help="PROFILE, DIR or FILE with the words; else balda.")
+        str | None,
+        typer.Option(
+            "--lexicon", metavar="PROFILE|DIR|FILE", help="PROFILE, DIR or FILE with the words; else balda."
+        ),
     ] = None,
     build: BuildFolder = DEFAULT_BUILD,
-    start: Annotated[str | None, typer.Option("--start", help="The start word; else one is drawn.")] = None,
-    rows: Annotated[int | None, typer.Option("--rows", help="2 to 9; else 5.")] = None,
-    cols: Annotated[int | None, typer.Option("--cols", help="2 to 9; else 5.")] = None,
-    line: Annotated[str | None, typer.Option("--line", help="Start word in a row or a column.")] = None,
-    number: Annotated[
-        int | None, typer.Option("--number", help="Which row or column; else the middle.")
+    start: Annotated[
+        str | None, typer.Option("--start", metavar="WORD", help="The start word; else one is drawn.")
     ] = None,
-    offset: Annotated[int | None, typer.Option("--offset", help="Empty cells before the start word.")] = None,
+    rows: Annotated[int | None, typer.Option("--rows", metavar="N", help="2 to 9; else 5.")] = None,
+    cols: Annotated[int | None, typer.Option("--cols", metavar="N", help="2 to 9; else 5.")] = None,
+    line: Annotated[
+        str | None, typer.Option("--line", metavar="row|column", help="Start word in a row or a column.")
+    ] = None,
+    number: Annotated[
+        int | None, typer.Option("--number", metavar="N", help="Which row or column; else the middle.")
+    ] = None,
+    offset: Annotated[
+        int | None, typer.Option("--offset", metavar="N", help="Empty cells before the start word.")
+    ] = None,
     neighbours: Annotated[
-        str | None, typer.Option("--neighbours", help="orth (4 cells) or king (8).")
+        str | None, typer.Option("--neighbours", metavar="orth|king", help="orth (4 cells) or king (8).")
     ] = None,
     players: Annotated[
-        str | None, typer.Option("--players", help="2 to 4 names, with commas; greedy and random are bots.")
+        str | None,
+        typer.Option(
+            "--players", metavar="NAMES", help="2 to 4 names, with commas; greedy and random are bots."
+        ),
     ] = None,
-    seed: Annotated[int | None, typer.Option("--seed", help="Begin the game of that number again.")] = None,
-    record: Annotated[Path | None, typer.Option("--record", help="Keep the game in this file.")] = None,
-    resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a game that was kept.")] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="Begin the game of that number again.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="Keep the game in this file.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game that was kept.")
+    ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Play a game in the terminal: type a word, the letter finds its place."""
+    """Play a game in the terminal. Type a word, the letter finds its place."""
     from slovnik.cli.game_arguments import load_record, make_rules, require_game
     from slovnik.cli.play_text import say_refusal
     from slovnik.games.refusals import Refusal

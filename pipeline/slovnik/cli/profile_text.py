@@ -37,7 +37,8 @@ _SAID: Final[dict[str, dict[str, str]]] = {
         "any": "и с любым профилем",
         "bounds": "длина слова; 3.. и ..8 — одна граница",
         "offer": "предлагать слова не реже: common, familiar, rare, obscure или число Zipf",
-        "turn": "не принимать, принимать; REASON — код из списка выше",
+        "refuse": "не принимать; REASON — код из списков выше",
+        "accept": "принимать; код оттуда же",
         "more": "подробно: slovnik profiles show {name}",
         "built": "с вариантом собирают: slovnik build --profile {name}+{first}",
     },
@@ -62,7 +63,8 @@ _SAID: Final[dict[str, dict[str, str]]] = {
         "any": "and with any profile",
         "bounds": "letters of a word; 3.. and ..8 give one bound",
         "offer": "offer words no rarer than: common, familiar, rare, obscure, or a Zipf number",
-        "turn": "refuse, accept; REASON is a code of the list above",
+        "refuse": "refuse; REASON is a code of the lists above",
+        "accept": "accept; a code of the same lists",
         "more": "in full: slovnik profiles show {name}",
         "built": "a variant is built by: slovnik build --profile {name}+{first}",
     },
@@ -103,17 +105,20 @@ class ProfileText:
     def _summary(self, card: ProfileCard) -> str:
         profile = card.profile
         title = profile.title.in_language(self._lang)
+        lead = "" if title == profile.name else f"{title}: "
         if card.from_parent is None:
-            return f"{title}: {self._length(profile.min_length, profile.max_length)}"
+            return f"{lead}{self._length(profile.min_length, profile.max_length)}"
         if card.from_parent.none:
-            return f"{title}: {self._said['same'].format(parent=profile.extends)}"
+            return f"{lead}{self._said['same'].format(parent=profile.extends)}"
         told = "; ".join(self._differences(card.from_parent))
-        return f"{title}: {self._said['but'].format(parent=profile.extends)}{told}"
+        return f"{lead}{self._said['but'].format(parent=profile.extends)}{told}"
 
     def print_card(self, card: ProfileCard) -> None:
         """Print one profile: its title, bounds and letters, every clause, its variants."""
         profile = card.profile
-        self._console.print(Text(f"{profile.name} — {profile.title.in_language(self._lang)}", style="bold"))
+        title = profile.title.in_language(self._lang)
+        named = profile.name if title == profile.name else f"{profile.name} — {title}"
+        self._console.print(Text(named, style="bold"))
         if profile.extends:
             self._console.print(self._said["extends"].format(parent=profile.extends), style="dim")
         self._console.print(self._sections(profile))
@@ -136,9 +141,10 @@ class ProfileText:
         )
         for key, told, answers in rows:
             origins = {profile.origins[answer] for answer in answers if answer in profile.origins}
-            grid.add_row(self._said[key], Text(told).append(_marks(origins, profile), style="dim"))
-            if key in profile.section_rules:
-                grid.add_row("", Text(profile.section_rules[key].in_language(self._lang), style="dim"))
+            rule = profile.section_rules[key].in_language(self._lang) if key in profile.section_rules else ""
+            grid.add_row(self._said[key], Text(told).append(_marks(origins, profile, rule), style="dim"))
+            if rule:
+                grid.add_row("", Text(rule, style="dim"))
         return grid
 
     def _print_clauses(self, key: str, clauses: Sequence[Clause], profile: "Profile") -> None:
@@ -146,9 +152,8 @@ class ProfileText:
         narrow = self._console.width < _THREE_COLUMNS
         grid = self._grid(1 if narrow else 3)
         for clause in clauses:
-            rule = Text(clause.rule.in_language(self._lang)).append(
-                _marks({clause.origin}, profile), style="dim"
-            )
+            told = clause.rule.in_language(self._lang)
+            rule = Text(told).append(_marks({clause.origin}, profile, told), style="dim")
             sign = Text("✗ " if clause.rejects else "✓ ", style="red" if clause.rejects else "green")
             name = sign.append(self._names([clause.reason]), style="default")
             code = Text(clause.reason, style="dim")
@@ -175,7 +180,8 @@ class ProfileText:
         options = self._grid()
         options.add_row("  +length=3..8", self._said["bounds"])
         options.add_row("  +offered=common", self._said["offer"])
-        options.add_row("  +reject=REASON\n  +allow=REASON", self._said["turn"])
+        options.add_row("  +reject=REASON", self._said["refuse"])
+        options.add_row("  +allow=REASON", self._said["accept"])
         self._console.print(options)
 
     def _differences(self, changes: Differences) -> list[str]:
@@ -219,7 +225,7 @@ class ProfileText:
         return grid
 
 
-def _marks(origins: set[str], profile: "Profile") -> str:
-    """Return who gave an answer, unless the profile itself did."""
-    own = profile.base
-    return "".join(f"  ←\u00a0{origin}" for origin in sorted(origins) if origin != own)
+def _marks(origins: set[str], profile: "Profile", rule: str) -> str:
+    """Return who gave an answer, unless the profile itself did or ``rule`` ends by naming the option."""
+    told = sorted(origin for origin in origins if origin != profile.base and not rule.endswith(f" {origin}"))
+    return "".join(f"  ←\u00a0{origin}" for origin in told)

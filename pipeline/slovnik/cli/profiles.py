@@ -91,7 +91,8 @@ def copy(
 
     path = copy_profile(rules / "profiles", profile, name)
     typer.echo(
-        f"{path}: edit it, then: slovnik build --rules {rules}; slovnik validate WORD --profile {name}",
+        f"{path}: edit it, then: slovnik build --rules {rules} --out my-build; "
+        f"slovnik validate WORD --profile {name} --build my-build",
         err=True,
     )
 

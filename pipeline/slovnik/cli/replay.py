@@ -11,7 +11,12 @@ from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, LangOption, user_lan
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record.")],
     lexicon: Annotated[
-        str | None, typer.Option("--lexicon", help="PROFILE, DIR or FILE; else the one the record names.")
+        str | None,
+        typer.Option(
+            "--lexicon",
+            metavar="PROFILE|DIR|FILE",
+            help="PROFILE, DIR or FILE; else the one the record names.",
+        ),
     ] = None,
     build: BuildFolder = DEFAULT_BUILD,
     any_lexicon: Annotated[
@@ -19,7 +24,10 @@ def replay(
     ] = False,
     lang: LangOption = None,
 ) -> None:
-    """Play a recorded game again and verify rules, words, points and outcome; exit 1 at the first fault."""
+    """Play a recorded game again and verify it.
+
+    Rules, words, points and outcome; exit 1 at the first fault.
+    """
     from rich.console import Console
 
     from slovnik.cli.game_arguments import load_record

@@ -34,8 +34,12 @@ def report(
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Write one HTML page about a build that needs no network: what is in the list, what is not, and why."""
+    """Write one HTML page about a build: what is in the list, and why.
+
+    And what is not; the page needs no network.
+    """
     render = _renderer()
+    from slovnik.cli.patience import ask_patience
     from slovnik.files import replace_file
     from slovnik.inquiry.report import gather_report
     from slovnik.inquiry.rules import rules_of
@@ -48,6 +52,7 @@ def report(
     place = out or build / "report.html"
     if place.is_dir():
         raise UsageError(f"{place}: is a folder; name a file with --out")
+    ask_patience(f"reading {build}: some seconds")
     facts = gather_report(build, profile, folder, previous)
     page = render(facts, load_wording(rules_of(build) / "reasons.toml"), user_language(lang))
     replace_file(place, [page.encode()])

@@ -1,5 +1,6 @@
 """``slovnik review``: the words that wait for a person, the one that matters most first."""
 
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -7,6 +8,7 @@ import typer
 
 from slovnik.cli.decision_options import AuthorOption, DateOption, author_name, decision_date, own_rules
 from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format, LangOption, RulesFolder, user_language
+from slovnik.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,32 +37,37 @@ def review(
     format: Format = "text",
     lang: LangOption = None,
 ) -> None:
-    """Decide on contested and unattested words one by one, the most frequent first.
+    """Decide on contested and unattested words one by one.
 
+    The most frequent come first.
     Each decision is written at once: what turns a verdict into overrides.tsv, what agrees with it into reviewed.tsv.
     """
     from slovnik.inquiry.decisions.desk import open_desk
     from slovnik.inquiry.decisions.queue import Wanted, kinds_named, load_plays, review_queue
     from slovnik.resources import rules_folder
 
+    if from_zipf is not None and not math.isfinite(from_zipf):
+        raise UsageError(f"--from-zipf: {from_zipf} is no frequency (a number, commonly 0 to 8)")
     folder = rules or rules_folder() if show else own_rules(rules)
     played = load_plays(plays) if plays is not None else {}
     with open_desk(folder, build) as desk:
-        queue = review_queue(desk, Wanted(kinds_named(kind), from_zipf, limit), played)
+        waiting = review_queue(desk, Wanted(kinds_named(kind), from_zipf), played)
+        queue = waiting[:limit]
         if show:
-            _print_queue(queue, format)
+            _print_queue(queue, len(waiting), format)
         else:
             from slovnik.cli.review_session import Reviewer, run_review
 
             reviewer = Reviewer(author_name(author), decision_date(date), user_language(lang))
-            run_review(desk, build, queue, reviewer)
+            run_review(desk, build, queue, reviewer, waiting=len(waiting))
 
 
-def _print_queue(queue: "Sequence[Queued]", format: str) -> None:
+def _print_queue(queue: "Sequence[Queued]", waiting: int, format: str) -> None:
     from slovnik.cli.tables import print_table
 
     print_table([_row(one) for one in queue], format)
-    typer.echo(f"{len(queue)} words wait for a decision", err=True)
+    shown = f" ({len(queue)} shown)" if len(queue) < waiting else ""
+    typer.echo(f"{waiting} words wait for a decision{shown}", err=True)
 
 
 def _row(one: "Queued") -> dict[str, object]:

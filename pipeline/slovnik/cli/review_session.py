@@ -1,7 +1,9 @@
 """A review in a terminal, or from lines on stdin: each word is shown, a person decides, the decision is written."""
 
 import contextlib
+import shutil
 import sys
+import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum, unique
@@ -18,7 +20,7 @@ from slovnik.inquiry.audit import Audit, Candidate, audit
 from slovnik.inquiry.decisions.desk import Desk
 from slovnik.inquiry.decisions.planning import Planned, carry_out, plan_decisions
 from slovnik.inquiry.decisions.queue import Queued, ReviewKind
-from slovnik.orthography import normalize
+from slovnik.orthography import escape, normalize
 from slovnik.records import SourceId
 from slovnik.ruleset import DECIDABLE, EVERY_PROFILE, Decision, load_wording
 from slovnik.terms import Reason
@@ -57,14 +59,26 @@ class Reviewer:
     language: Lang
 
 
-def run_review(desk: Desk, build: Path, queue: Sequence[Queued], reviewer: Reviewer) -> None:
-    """Ask about the words of ``queue`` in turn, writing each decision at once, and tell how many were decided."""
+def run_review(desk: Desk, build: Path, queue: Sequence[Queued], reviewer: Reviewer, *, waiting: int) -> None:
+    """Ask about the words of ``queue`` in turn, writing each decision at once, and tell how many were decided.
+
+    Args:
+        desk: where decisions are weighed.
+        build: the folder of the build.
+        queue: the words to ask about.
+        reviewer: who decides.
+        waiting: how many words wait in all, those that are not asked about now among them.
+    """
     say = Say(reviewer.language)
     session = _Session(desk, build, reviewer, say)
-    with contextlib.suppress(EOFError, KeyboardInterrupt):
-        for number, (one, found) in enumerate(_audited(build, queue), start=1):
-            session.ask(one, found, f"{number}/{len(queue)}")
-    typer.echo(say("end", decided=session.decided, left=len(queue) - session.decided), err=True)
+    try:
+        with contextlib.suppress(EOFError):
+            for number, (one, found) in enumerate(_audited(build, queue), start=1):
+                session.ask(one, found, f"{number}/{len(queue)}")
+    finally:  # who stops it is told, too
+        session.tell("end", decided=session.decided, left=waiting - session.decided)
+        if len(queue) < waiting:
+            session.tell("limited", asked=len(queue), left=len(queue) - session.decided)
 
 
 def _audited(build: Path, queue: Sequence[Queued]) -> Iterator[tuple[Queued, Audit]]:
@@ -86,11 +100,8 @@ class _Session:
 
     def ask(self, one: Queued, found: Audit, place: str) -> None:
         """Show a word and take a decision on it, or none."""
-        typer.echo(
-            self._say(
-                "word", place=place, kind=self._say(one.kind), detail=f": {one.detail}" if one.detail else ""
-            )
-        )
+        detail = f": {one.detail}" if one.detail else ""
+        typer.echo(_wrapped(self._say("word", place=place, kind=self._say(one.kind), detail=detail)))
         print_audits([found], self._build, self._reviewer.language, brief=True)
         while True:
             match self._action():
@@ -99,7 +110,7 @@ class _Session:
                 case _Action.QUIT:
                     raise EOFError  # as at the end of the input
                 case _Action.HELP:
-                    typer.echo(self._say("help"), err=True)
+                    self.tell("help")
                 case action:
                     if self._decide(one, found, action):
                         self.decided += 1
@@ -110,7 +121,11 @@ class _Session:
             action = _read_action(self._line(self._say("prompt")))
             if action is not None:
                 return action
-            typer.echo(self._say("help"), err=True)
+            self.tell("help")
+
+    def tell(self, key: str, **parts: object) -> None:
+        """Say a text on stderr, in lines as wide as the terminal."""
+        typer.echo(_wrapped(self._say(key, **parts)), err=True)
 
     def _decide(self, one: Queued, found: Audit, action: _Action) -> bool:
         """Ask for what the decision needs and write it; False: the person thought better of it."""
@@ -130,13 +145,13 @@ class _Session:
         """Write a decision and tell it; False: it cannot be taken, or somebody else is deciding at the same time."""
         plan = plan_decisions(self._desk, [decision])
         for _, fault in plan.faults:
-            typer.echo(fault, err=True)
+            typer.echo(_wrapped(fault), err=True)
         if not plan.planned:
             return False
         try:
             carry_out(self._desk.ruleset, plan.planned)
         except ConflictError as error:
-            typer.echo(error, err=True)
+            typer.echo(_wrapped(str(error)), err=True)
             return False
         for planned in plan.planned:
             self._tell(planned)
@@ -145,7 +160,8 @@ class _Session:
     def _tell(self, planned: Planned) -> None:
         turned = ", ".join(f"{will.profile} {'✓' if will.allowed else '✗'}" for _, will in planned.turned)
         key = f"written_{planned.decision.kind}"
-        typer.echo(self._say(key, word=planned.decision.word, turned=turned) + "\n", err=True)
+        self.tell(key, word=planned.decision.word, turned=turned)
+        typer.echo(err=True)
 
     def _reason(self, likely: Reason) -> Reason | None:
         """Return the reason a person gives: a code, its beginning, or its short name; None: they thought better."""
@@ -164,7 +180,9 @@ class _Session:
             if not typed or len(fitting) == 1 or exact:
                 return (exact or fitting or [likely])[0]
             listed = ", ".join(f"{reason} ({names[reason]})" for reason in fitting or names)
-            typer.echo(self._say("reasons", listed=listed), err=True)
+            if not fitting:
+                self.tell("unknown_reason", typed=escape(typed))
+            self.tell("reasons", listed=listed)
 
     def _short(self, reason: Reason) -> str:
         return self._wording[reason].short.in_language(self._reviewer.language)
@@ -175,13 +193,16 @@ class _Session:
             typed = " ".join(self._line(self._say("evidence", known=f" [{known}]" if known else "")).split())
             if typed == "-":
                 return ""
-            if typed or known:
+            if not typed.isprintable():
+                self.tell("unreadable", typed=escape(typed))
+            elif typed or known:
                 return typed or known
-            typer.echo(self._say("no_evidence"), err=True)
+            else:
+                self.tell("no_evidence")
 
     def _line(self, prompt: str) -> str:
         """Return the next line of stdin; raises EOFError at its end."""
-        typer.echo(prompt, err=True)
+        typer.echo(_wrapped(prompt), err=True)
         if sys.stdin.isatty():
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 - gives input() its line editing
@@ -190,6 +211,15 @@ class _Session:
         if not line:
             raise EOFError
         return line.rstrip("\r\n")
+
+
+def _wrapped(text: str) -> str:
+    """Return a text in lines that are no wider than the terminal, broken between words."""
+    width = max(shutil.get_terminal_size().columns - 1, 20)
+    return "\n".join(
+        textwrap.fill(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+        for line in text.split("\n")
+    )
 
 
 _GIVEN: Final = (*sorted(DECIDABLE), *sorted(
@@ -230,7 +260,8 @@ def _known_evidence(one: Queued, found: Audit, allowed: bool) -> str:
     """Return in a few words what speaks for the decision: the gloss it rests on, or base and suffix."""
     gloss = _gloss(found.candidate) if found.candidate is not None else ""
     known = gloss if allowed or one.kind is ReviewKind.UNATTESTED else one.detail
-    return " ".join(known.split())[:100].strip()
+    line = "".join(char if char.isprintable() else " " for char in known)
+    return " ".join(line.split())[:100].strip()
 
 
 def _gloss(candidate: Candidate) -> str:

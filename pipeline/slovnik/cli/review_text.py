@@ -34,6 +34,15 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
         "записано в reviewed.tsv: {word}: правила говорят то же",
         "written to reviewed.tsv: {word}: the rules say so too",
     ),
+    "unknown_reason": ("нет такой причины: {typed}", "there is no such reason: {typed}"),
+    "unreadable": (
+        "это не прочесть (не UTF-8 или управляющие знаки): {typed}; напишите ещё раз",
+        "this cannot be read (not UTF-8, or control characters): {typed}; write it again",
+    ),
+    "limited": (
+        "из них сейчас спрашивали о {asked}, не решено {left} (--limit)",
+        "asked about now: {asked}, not decided {left} (--limit)",
+    ),
     "end": ("решено: {decided}, осталось в очереди: {left}", "decided: {decided}, left in the queue: {left}"),
 }
 

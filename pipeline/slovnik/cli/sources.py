@@ -6,7 +6,7 @@ from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format, RulesFolder
 
 
 def sources(rules: RulesFolder = None, build: BuildFolder = DEFAULT_BUILD, format: Format = "text") -> None:
-    """List the sources: title, version, licence, and the rows that the build read."""
+    """List the sources: title, version, licence, rows that were read."""
     from slovnik.cli.tables import print_table
     from slovnik.inquiry.sources import list_sources
     from slovnik.resources import rules_folder

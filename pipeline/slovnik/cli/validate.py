@@ -33,7 +33,9 @@ def validate(
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Say of each word whether it is allowed, and why not: word, verdict, reason, detail, form.
+    """Say of each word whether it is allowed, and why not.
+
+    In columns: word, verdict, reason, detail, form.
 
     Exit 1 if any word is not allowed.
     """

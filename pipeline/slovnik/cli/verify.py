@@ -14,7 +14,10 @@ def verify(
         typer.Argument(metavar="DIR", envvar="SLOVNIK_BUILD", help="An artifact folder, or a whole build."),
     ] = DEFAULT_BUILD,
 ) -> None:
-    """Check every artifact in DIR against its manifest; exit 1 if one is damaged."""
+    """Check every artifact in DIR against its manifest.
+
+    Exit 1 if one is damaged.
+    """
     from slovnik.errors import UsageError
     from slovnik.inquiry.verify import verify_folder
 

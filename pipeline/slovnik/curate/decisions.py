@@ -106,14 +106,15 @@ class Assessor:
         """Return an override with a reason that the rules give: its own, or the first that does the same.
 
         A reason that the rules do not give stays if no other does as much: it sets aside what a profile states.
-        One that says nothing (``ok``) or does nothing gives way to the first that turns a verdict.
+        One that says nothing (``ok``) or does nothing gives way to the first that turns a verdict. What a profile
+        refuses by a choice of its own (a hyphen) is set aside only by a decision that names it, so it is never taken.
         """
         decision = _overriding(decision)
         objections = self._objections(decision, findings)
         if not decision.allowed or decision.reason in objections:
             return decision
         rest = other_overrides(decision, beside)
-        named = [replace(decision, reason=reason) for reason in objections]
+        named = [replace(decision, reason=reason) for reason in objections if reason.waiver is Waiver.ANY]
         if decision.reason is Reason.OK or not self._changes(decision, rest, findings):
             return next((one for one in named if self._changes(one, rest, findings)), decision)
         had = self._allowed(decision.word, findings, (*rest, decision))

@@ -27,6 +27,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from slovnik.files import replace_file
 from slovnik.games.board import Grid
 from slovnik.games.notation import format_action
 from slovnik.games.outcome import Outcome
@@ -113,11 +114,10 @@ def save_record(path: Path, record: Record) -> None:
     """Write ``record`` to ``path``: beside it first, so that a kill never leaves half a record.
 
     Raises:
+        UsageError: ``path`` is there and no regular file.
         OSError: The file cannot be written.
     """
-    beside = path.with_name(path.name + ".part")
-    beside.write_bytes(write_record(record).encode())
-    beside.replace(path)
+    replace_file(path, [write_record(record).encode()])
 
 
 def format_outcome(outcome: Outcome | None, scores: tuple[int, ...]) -> str:

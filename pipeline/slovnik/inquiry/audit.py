@@ -11,11 +11,11 @@ from slovnik.build.layout import DATABASE_NAME, RULES_NAME
 from slovnik.curate import Judge
 from slovnik.curate.categories import label_sense, tell_labels
 from slovnik.curate.turn import Turn, turn
-from slovnik.inquiry.validate import LONGEST_FORM, ONLY_A_NAME
+from slovnik.inquiry.validate import ONLY_A_NAME
 from slovnik.lexicon.form_check import classify_form
 from slovnik.lexicon.matching import Matching, suggest
 from slovnik.morphology.analysis import Analyser, Inflection
-from slovnik.orthography import Form, is_russian, normalize
+from slovnik.orthography import LONGEST_FORM, Form, is_russian, normalize
 from slovnik.records import Entry, Finding, Lexeme, Reading, Sense, Verdict
 from slovnik.ruleset import Decision, DecisionKind, Labels, Profile, load_labels, load_profile
 from slovnik.store import select

@@ -43,7 +43,7 @@ def take_census(database: Database, profile: str, rules: Path) -> Census:
     """
     built = select.select_profiles(database)
     if profile not in built:
-        raise UsageError(f"no profile {profile!r} in {database.path.parent}{did_you_mean(profile, built)}")
+        raise UsageError(_how_to_build(profile, built, database.path.parent))
     clauses = load_profile(rules / "profiles", profile)
     declared = load_source_specs(rules / "sources.toml")
     specs = [declared[row.id] for row in select.select_sources(database) if row.id in declared]
@@ -63,6 +63,15 @@ def take_census(database: Database, profile: str, rules: Path) -> Census:
         rules=tuple(_rules_lines(rules)),
         confusions=load_check_confusions(rules / CHECK_CONFUSIONS_NAME),
     )
+
+
+def _how_to_build(profile: str, built: Collection[str], folder: Path) -> str:
+    """Return what to say of a profile that ``folder`` does not have: the like of it, and how it gets there."""
+    asked = (
+        f"--profile {profile}" if "+" in profile else f"--rules DIR, where DIR has profiles/{profile}.toml"
+    )
+    near = did_you_mean(profile, built)
+    return f"no profile {profile!r} in {folder}{near}; one of your own: slovnik build --out {folder} {asked}"
 
 
 def _words(database: Database, profile: Profile, *, frequencies: bool) -> dict[Form, Word]:

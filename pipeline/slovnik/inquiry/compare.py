@@ -78,6 +78,18 @@ def compare(old: Path, new: Path, profile: str | None = None) -> list[Change]:
         return [change for name in names for change in _changes(before, after, name)]
 
 
+def unshared_profiles(old: Path, new: Path) -> dict[Path, list[str]]:
+    """Return the profiles that one of two builds alone has, by the folder of that build.
+
+    Raises:
+        StoreError: one of the builds is missing or damaged.
+    """
+    with open_read_only(old / DATABASE_NAME) as before, open_read_only(new / DATABASE_NAME) as after:
+        names = {old: select.select_profiles(before), new: select.select_profiles(after)}
+    alone = {old: set(names[old]) - set(names[new]), new: set(names[new]) - set(names[old])}
+    return {folder: sorted(found) for folder, found in alone.items() if found}
+
+
 def as_frame(changes: list[Change]) -> pd.DataFrame:
     """Return the changes as a table: profile, change (+ or -), word, before, after, cause, detail."""
     columns = ["profile", "change", "word", "before", "after", "cause", "detail"]

@@ -5,13 +5,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from slovnik.build.layout import DATABASE_NAME, RULES_NAME
+from slovnik.build.layout import DATABASE_NAME
 from slovnik.curate import Judge
-from slovnik.errors import UsageError
+from slovnik.errors import RulesError, UsageError
+from slovnik.inquiry.rules import own_rules
 from slovnik.lexicon.lexicon import Lexicon
+from slovnik.lexicon.manifest import MANIFEST_NAME
 from slovnik.orthography import Form, normalize
 from slovnik.ruleset import load_profile, profile_names
-from slovnik.ruleset.reading import pick, read_table
+from slovnik.ruleset.profiles import is_profile_name
+from slovnik.ruleset.reading import has_control, pick, read_table
 from slovnik.store import select
 from slovnik.store.database import open_read_only
 from slovnik.terms import Reason, Status
@@ -66,19 +69,34 @@ def load_gold(folder: Path) -> list[LabelledWord]:
     """Load every .tsv file of ``folder``, in the order of their names.
 
     Raises:
-        UsageError: there is none.
-        RulesError: a file has other columns or a broken row.
+        UsageError: there is none, or there are no words in them.
+        RulesError: a file has other columns or a broken row, or a word contradicts itself within a category.
     """
     files = sorted(folder.glob("*.tsv"))
     if not files:
         raise UsageError(f"{folder}: no .tsv files with labelled words")
-    return [word for file in files for word in _load(file)]
+    labels: dict[tuple[Form, str], bool] = {}
+    found: list[LabelledWord] = []
+    for where, one in (pair for file in files for pair in _load(file)):
+        if labels.setdefault((one.word, one.category), one.allowed) is not one.allowed:
+            raise RulesError(
+                f"{where}: {one.word!r} is labelled both allowed and rejected in {one.category}; keep one line"
+            )
+        found.append(one)
+    if not found:
+        raise UsageError(f"{folder}: no labelled words in its .tsv files, nothing but their headers")
+    return found
 
 
-def _load(file: Path) -> Iterator[LabelledWord]:
+def _load(file: Path) -> Iterator[tuple[str, LabelledWord]]:
+    """Yield the labelled words of ``file``, each with its place for a message."""
     for number, row in read_table(file, _COLUMNS):
-        expected = pick(f"{file}: line {number}", "expectation", row["expected"], _EXPECTED)
-        yield LabelledWord(normalize(row["word"]), _EXPECTED[expected], row["category"])
+        where = f"{file}: line {number}"
+        expected = pick(where, "expectation", row["expected"], _EXPECTED)
+        word = normalize(row["word"])
+        if not word or has_control(word):
+            raise RulesError(f"{where}: the word is empty or has a control character (found {word!r})")
+        yield where, LabelledWord(word, _EXPECTED[expected], row["category"])
 
 
 def evaluate(
@@ -117,12 +135,18 @@ def ruled_without_people(build: Path, profile: str) -> dict[Form, bool]:
     """Return the words on which people decided in a build, and whether ``profile`` would allow each without that.
 
     Empty where ``profile`` is none of the build's: a plain list has no rules.
+
+    Raises:
+        ArtifactError: it is one, and the rules of the build are gone.
     """
     store = build / DATABASE_NAME
-    rules = build / RULES_NAME
-    if not store.is_file() or profile.partition("+")[0] not in profile_names(rules / "profiles"):
+    base = profile.partition("+")[0]
+    if not (store.is_file() and is_profile_name(base) and (build / profile / MANIFEST_NAME).is_file()):
         return {}
-    judge = Judge([load_profile(rules / "profiles", profile)], ())
+    profiles = own_rules(build) / "profiles"
+    if base not in profile_names(profiles):
+        return {}
+    judge = Judge([load_profile(profiles, profile)], ())
     with open_read_only(store) as database:
         patterns = select.select_patterns_of(database, select.select_decided_words(database))
     return {

@@ -6,7 +6,7 @@ from pathlib import Path
 from slovnik.errors import UsageError
 from slovnik.files import replace_file
 from slovnik.ruleset import Profile, ProfileFolder, Text
-from slovnik.ruleset.profiles import is_profile_name, profile_toml
+from slovnik.ruleset.profiles import is_profile_name, profile_toml, verify_profile_text
 from slovnik.terms import Reason
 
 
@@ -109,14 +109,19 @@ def copy_profile(folder: Path, name: str, new: str) -> Path:
 
     Raises:
         UsageError: there is no profile ``name``, or ``new`` is taken or can be no name.
-        RulesError: the file of ``name`` is broken.
+        RulesError: the file of ``name`` is broken, or what would be written is no profile.
     """
     shelf = ProfileFolder(folder)
     shelf.load(name)
     path = folder / f"{new}.toml"
     if not is_profile_name(new):
-        raise UsageError(f"no profile can be called {new!r}: write small Latin letters, digits and hyphens")
+        raise UsageError(
+            f"no profile can be called {new!r}: write small Latin letters, digits and hyphens, a letter first;"
+            f" names that Windows keeps for devices, such as con, cannot be files"
+        )
     if new in shelf.names or path.exists():
         raise UsageError(f"{path}: exists; choose another name")
-    replace_file(path, [profile_toml(shelf.table(name), new, name).encode()])
+    text = profile_toml(shelf.table(name), new, name)
+    verify_profile_text(path, text)
+    replace_file(path, [text.encode()])
     return path

@@ -3,7 +3,22 @@
 from pathlib import Path
 
 from slovnik.build.layout import RULES_NAME
+from slovnik.errors import ArtifactError
 from slovnik.resources import rules_folder
+
+
+def own_rules(build: Path) -> Path:
+    """Return the rules folder of ``build``, for those whom no other rules can answer.
+
+    Raises:
+        ArtifactError: it is gone.
+    """
+    own = build / RULES_NAME
+    if not own.is_dir():
+        raise ArtifactError(
+            f"{own}: no such folder: the rules that this build was made by are gone; build again with `slovnik build`"
+        )
+    return own
 
 
 def rules_of(build: Path) -> Path:

@@ -10,12 +10,10 @@ from typing import Final
 
 from slovnik.lexicon.lexicon import Answer, Lexicon
 from slovnik.morphology.analysis import Analyser, Inflection
-from slovnik.orthography import Form, is_russian, normalize
+from slovnik.orthography import LONGEST_FORM, Form, is_russian, normalize
 from slovnik.terms import Reason, Status
 
 _BOM: Final = "\ufeff"
-LONGEST_FORM: Final = 100
-"""Letters beyond which a line is no word in any list: it is not analysed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from slovnik.build.layout import DATABASE_NAME
-from slovnik.errors import ArtifactError, SlovnikError
+from slovnik.build.judging import DECIDE_STAGE
+from slovnik.build.layout import DATABASE_NAME, RULES_NAME
+from slovnik.errors import ArtifactError, SlovnikError, StoreError
 from slovnik.lexicon import Artifact, list_profiles
 from slovnik.lexicon.manifest import MANIFEST_NAME
 from slovnik.store import select
@@ -22,17 +23,26 @@ def verify_folder(folder: Path) -> dict[str, list[SlovnikError]]:
     if not names and not database.exists():
         return {}
     faults = _verify_database(database)
+    goal = None
     if not faults:
         with open_read_only(database) as opened:
             names = sorted({*names, *select.select_profiles(opened)})
-    checked = {name: list(_verify_artifact(folder / name)) for name in names}
+            goal = select.select_stages(opened).get(DECIDE_STAGE)
+        if not (folder / RULES_NAME).is_dir():
+            faults = [StoreError(f"{folder / RULES_NAME}: is missing; run `slovnik build`")]
+    checked = {name: list(_verify_artifact(folder / name, goal)) for name in names}
     return {**checked, DATABASE_NAME: faults}
 
 
-def _verify_artifact(folder: Path) -> list[SlovnikError]:
+def _verify_artifact(folder: Path, build: str | None = None) -> list[SlovnikError]:
+    """Return what is wrong with an artifact, and whether it is of the ``build`` that the database is of."""
     try:
         artifact = Artifact(folder)
         found: list[SlovnikError] = list(artifact.verify())
+        if build is not None and artifact.manifest.build != build:
+            found.append(
+                ArtifactError(f"{folder}: of another build than the database; run `slovnik build` to end it")
+            )
         if artifact.manifest.profile != folder.resolve().name:
             found.append(
                 ArtifactError(

@@ -17,6 +17,8 @@ from slovnik.ruleset import Wording
 from slovnik.terms import Reason
 
 _FOLDER: Final = Path(__file__).parent
+_ONE_WORD: Final = (("желчь", "жёлчь"), ("вахтер", "вахтёр"), ("гравер", "гравёр"))
+"""Pairs that are one word in two spellings; the page names the first that its list has."""
 _SECTIONS: Final = ("what", "funnel", "sources", "shape", "yo", "contested", "eval", "people", "changes")
 
 
@@ -81,6 +83,7 @@ def _counts(facts: ReportFacts, lang: str) -> dict[str, object]:
     """Return what the page counts in the facts, and how it counts more."""
     return {
         "percent": partial(numbers.percent, lang=lang),
+        "one_word": next((pair for pair in _ONE_WORD if pair in facts.yo.pairs), None),
         "commonest": _commonest(facts.refusals),
         "median": _median(facts.shape.lengths),
         "mode": max(facts.shape.lengths, key=lambda row: row[1], default=(0, 0))[0],

@@ -11,6 +11,7 @@ from slovnik.report.figures import Figure, Row
 from slovnik.report.numbers import count, signed
 from slovnik.report.phrases import Phrases
 from slovnik.ruleset import Wording
+from slovnik.terms import Reason
 
 _COMBINATIONS: Final = 14
 
@@ -96,7 +97,9 @@ def _scores(facts: ReportFacts, say: Phrases) -> Figure | None:
 def _decisions(facts: ReportFacts, wording: Wording, say: Phrases, lang: str) -> Figure | None:
     rows = [
         Row(
-            wording.reasons[one.reason].short.in_language(lang),
+            say["people"]["accepted"]
+            if one.reason is Reason.OK
+            else wording.reasons[one.reason].short.in_language(lang),
             ((one.allow, Ink.YES), (one.reject, Ink.NO), (one.confirmed, Ink.REST)),
             count(one.allow + one.reject + one.confirmed, lang),
         )

@@ -6,7 +6,7 @@ from math import exp
 from pathlib import Path
 
 from slovnik.errors import RulesError
-from slovnik.ruleset.reading import pick, read_table
+from slovnik.ruleset.reading import pick, read_number, read_table
 from slovnik.terms import Criterion
 
 _COLUMNS = ("criterion", "weight", "note")
@@ -59,12 +59,6 @@ def read_weight(where: str, text: str) -> float:
     """Return a weight.
 
     Raises:
-        RulesError: it is no finite number of usual size.
+        RulesError: it is no number of usual size.
     """
-    try:
-        weight = float(text)
-    except ValueError:
-        weight = float("nan")
-    if not abs(weight) <= 20:  # also of a NaN
-        raise RulesError(f"{where}: a weight is a number between -20 and 20 (found {text!r})")
-    return weight
+    return read_number(where, "a weight", text, -20, 20)

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from slovnik.errors import RulesError
-from slovnik.ruleset.reading import pick_term, read_table
+from slovnik.ruleset.reading import has_control, pick_term, read_russian, read_table
 from slovnik.terms import Category
 
 _ADJECTIVE_ENDINGS = frozenset(
@@ -63,13 +63,10 @@ def load_labels(folder: Path) -> Labels:
     for mark in sorted(plain, key=lambda mark: (-len(mark), mark)):
         beginnings.setdefault(mark[:2], []).append(mark)
     by_beginning = {beginning: tuple(marks) for beginning, marks in beginnings.items()}
-    adjectives = (
-        row["stem"] for _, row in read_table(folder / "evaluative_adjectives.tsv", ("stem", "meaning"))
-    )
     return Labels(
         _load(folder / "wiktionary.tsv"),
         plain,
-        frozenset(adjectives),
+        _load_adjectives(folder / "evaluative_adjectives.tsv"),
         _load_annotations(folder / "annotations.tsv"),
         MappingProxyType(by_beginning),
     )
@@ -79,9 +76,24 @@ def _load_annotations(path: Path) -> frozenset[str]:
     found: set[str] = set()
     for number, row in read_table(path, ("beginning", "note")):
         word = row["beginning"]
-        if not word or word in found or word != word.lower() or " " in word:
+        if word in found or word != word.lower() or word.split() != [word] or has_control(word):
             raise RulesError(f"{path}: line {number}: a beginning is one word in lower case, and stands once")
+        if word[-1] in _AFTER_WORD:
+            raise RulesError(
+                f"{path}: line {number}: a beginning is written without the mark after it: {word!r}"
+            )
         found.add(word)
+    return frozenset(found)
+
+
+def _load_adjectives(path: Path) -> frozenset[str]:
+    found: set[str] = set()
+    for number, row in read_table(path, ("stem", "meaning")):
+        where = f"{path}: line {number}"
+        stem = read_russian(where, "the stem", row["stem"])
+        if stem in found:
+            raise RulesError(f"{where}: the stem {stem!r} stands here twice; keep one line")
+        found.add(stem)
     return frozenset(found)
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from slovnik.errors import RulesError
-from slovnik.orthography import Form
+from slovnik.orthography import Form, is_russian
 from slovnik.ruleset.criteria import read_weight
-from slovnik.ruleset.reading import pick, pick_term, read_table
+from slovnik.ruleset.reading import pick, pick_term, read_russian, read_table
 from slovnik.terms import EVALUATIVE_REASONS, Reason
 
 _COLUMNS = (
@@ -108,8 +108,8 @@ def _suffix(where: str, number: int, row: dict[str, str]) -> Suffix:
             f"{where}: reason {reason.value!r} is not evaluative; write one of {', '.join(EVALUATIVE_REASONS)}"
         )
     return Suffix(
-        ending=row["suffix"],
-        bases=tuple("" if ending == "-" else ending for ending in row["base"].split(",")),
+        ending=read_russian(where, "the suffix", row["suffix"]),
+        bases=tuple(_base(where, ending) for ending in row["base"].split(",")),
         base_genders=_genders(where, row["base_gender"]),
         genders=_genders(where, row["gender"]),
         alternations=tuple(
@@ -122,6 +122,10 @@ def _suffix(where: str, number: int, row: dict[str, str]) -> Suffix:
     )
 
 
+def _base(where: str, ending: str) -> str:
+    return "" if ending == "-" else read_russian(where, "an ending of the base, if not -,", ending)
+
+
 def _genders(where: str, letters: str) -> frozenset[str]:
     if not letters or set(letters) - set("mfnp"):
         raise RulesError(f"{where}: genders are written with m, f, n, p (found {letters!r})")
@@ -130,6 +134,6 @@ def _genders(where: str, letters: str) -> frozenset[str]:
 
 def _alternation(where: str, pair: str) -> tuple[str, str]:
     base, arrow, derived = pair.partition(">")
-    if not arrow or len(base) != 1 or len(derived) != 1:
+    if not arrow or not (len(base) == len(derived) == 1 and is_russian(base + derived)):
         raise RulesError(f"{where}: an alternation is written base>derived, such as к>ч (found {pair!r})")
     return derived, base

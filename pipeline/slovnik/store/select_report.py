@@ -70,7 +70,10 @@ _LISTED = """
 
 
 def select_refusals(database: Database, profile: str, examples: int) -> list[RefusedGroup]:
-    """Return what ``profile`` refuses by stage and reason, with the most frequent words that are not rude."""
+    """Return what ``profile`` refuses by stage and reason, with the most frequent words that are not rude.
+
+    What has a colon or a blank in it is the name of a page rather than a word, and is no example.
+    """
     return [
         RefusedGroup(Stage(stage), Reason(reason), words, tuple(map(Form, forms)))
         for stage, reason, words, forms in database.execute(_REFUSALS, [examples, profile])
@@ -81,6 +84,7 @@ _REFUSALS = """
     SELECT f.stage, v.reason, count(*),
            coalesce(list(v.form ORDER BY v.zipf DESC, v.form) FILTER (
                (v.offerable OR v.reason = 'hyphen') AND v.reason NOT IN ('vulgar', 'obscene')
+               AND NOT regexp_matches(v.form, '[: ]')
            ), [])[:?]
     FROM verdict v LEFT JOIN finding f ON f.form = v.form AND f.place = v.place
     WHERE v.profile = ? AND NOT v.allowed

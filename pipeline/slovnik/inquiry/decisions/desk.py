@@ -50,13 +50,25 @@ def open_desk(rules: Path, build: Path) -> Iterator[Desk]:
     Raises:
         RulesError: the rules are broken.
         StoreError: there is no build, or it is damaged.
-        UsageError: the build was made by other rules (but for the decisions of people and the profiles).
+        UsageError: the build was made without some source, or by other rules (but for the decisions of people and the
+            profiles).
     """
     ruleset = load_ruleset(rules)
     with open_read_only(build / DATABASE_NAME) as database:
+        _check_sources(database, ruleset, rules, build)
         if select.select_stages(database).get(EXAMINE_STAGE) != examine_hash(ruleset):
             raise UsageError(
                 f"{build}: made by other rules than {rules}, or by another version of slovnik; "
                 f"run `slovnik build --rules {rules} --out {build}`"
             )
         yield Desk(ruleset, Assessor(ruleset.profiles, ruleset.variants), database)
+
+
+def _check_sources(database: Database, ruleset: Ruleset, rules: Path, build: Path) -> None:
+    built = {row.id for row in select.select_sources(database)}
+    left_out = [name for name in ruleset.sources if name not in built]
+    if left_out:
+        raise UsageError(
+            f"{build}: made without {', '.join(left_out)}, and decisions are weighed by all sources; "
+            f"run `slovnik build --rules {rules} --out {build}`"
+        )

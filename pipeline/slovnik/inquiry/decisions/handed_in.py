@@ -7,7 +7,7 @@ from typing import Final
 
 from slovnik.errors import RulesError, UsageError
 from slovnik.files import read_text, table_rows
-from slovnik.orthography import normalize
+from slovnik.orthography import escape, normalize
 from slovnik.ruleset.decisions import COLUMNS, Decision, decision_of
 from slovnik.terms import Reason
 
@@ -34,6 +34,7 @@ def read_table_of_decisions(path: Path, cells: Mapping[str, str], profiles: Coll
 
     Args:
         path: the file: columns as in overrides.tsv, in any order; word, verdict, reason and evidence must be there.
+            Words are understood as typed ones are: capitals, stress marks and decomposed letters do not matter.
         cells: what holds for columns that are missing and for empty cells.
         profiles: the names of the profiles.
 
@@ -75,11 +76,9 @@ def _read(rows: Collection[tuple[int, dict[str, str]]], profiles: Collection[str
 
 def _decision(number: int, row: dict[str, str], profiles: Collection[str]) -> Decision:
     cells = {name: row.get(name, "") for name in COLUMNS}
-    for name, cell in cells.items():
-        if not cell.isprintable():
-            raise RulesError(f"{name}: {cell!r} must be one line of text without tabs")
+    cells["word"] = normalize(cells["word"])
     if not cells["reason"]:
-        if cells["verdict"] != "allow":
-            raise RulesError(f"{cells['word']!r} is rejected: name the reason")
+        if cells["verdict"] == "reject":
+            raise RulesError(f"{escape(cells['word'])!r} is rejected: name the reason")
         cells["reason"] = Reason.OK.value
     return decision_of("", number, cells, profiles)

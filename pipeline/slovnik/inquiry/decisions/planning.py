@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from slovnik.curate.decisions import Findings
 from slovnik.errors import UsageError
 from slovnik.inquiry.decisions.desk import Desk
-from slovnik.orthography import Form, is_hyphenated, is_russian
+from slovnik.orthography import Form
 from slovnik.records import Verdict
 from slovnik.ruleset import Decision, Ruleset, decisions_by_word, profile_names
 from slovnik.ruleset.decisions.amending import amend
+from slovnik.terms import Reason, Waiver
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class Planned:
     """The verdict of each profile with the decisions about the word as they are, and as they will be."""
     is_known: bool
     """Whether some source makes the word a candidate."""
+    given: Reason | None = None
+    """The reason that the person named for allowing the word; None: none."""
 
     @property
     def turned(self) -> list[tuple[Verdict, Verdict]]:
@@ -34,8 +37,13 @@ class Planned:
 
     @property
     def is_unheard_of(self) -> bool:
-        """Say whether it allows a word that no source makes a candidate."""
-        return self.decision.allowed and not self.is_removed and not self.is_known
+        """Say whether it is about a word that no source makes a candidate."""
+        return not self.is_removed and not self.is_known
+
+    @property
+    def is_reworded(self) -> bool:
+        """Say whether it is written with another reason than the person named, which the rules do not give."""
+        return self.given is not None and self.given is not self.decision.reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,24 +56,16 @@ class Plan:
 
 def plan_decisions(desk: Desk, decisions: Sequence[Decision]) -> Plan:
     """Return what ``decisions`` would do, in dictionary order; each is an override or a confirmation by the rules."""
-    written = [one for one in decisions if _is_written(one.word)]
-    faults = [(one.line, _UNWRITTEN.format(one.word)) for one in decisions if not _is_written(one.word)]
-    planner = _Planner(desk, desk.traces((), strangers=[one.word for one in written]))
+    faults: list[tuple[int, str]] = []
+    planner = _Planner(desk, desk.traces((), strangers=[one.word for one in decisions]))
     planned: list[Planned] = []
-    for one in sorted(written, key=lambda one: one.key):
+    for one in sorted(decisions, key=lambda one: one.key):
         fault = planner.fault(one)
         if fault:
             faults.append((one.line, fault))
         else:
             planned.append(planner.put(one))
     return Plan(tuple(planned), tuple(sorted(faults)))
-
-
-_UNWRITTEN = "{!r} is not written with Russian letters"
-
-
-def _is_written(word: str) -> bool:
-    return is_russian(word) or is_hyphenated(word)
 
 
 def plan_removal(desk: Desk, words: Iterable[Form], profile: str | None) -> Plan:
@@ -114,15 +114,22 @@ class _Planner:
         if self._assessor.can_be_allowed(grounded, beside, findings):
             return ""
         verdicts = self._verdicts(decision.word, (*_without(beside, grounded), grounded))
-        reasons = ", ".join(dict.fromkeys(one.reason.value for one in verdicts if not one.allowed))
-        return f"{decision.word!r} cannot be allowed: no decision sets aside {reasons}"
+        reasons = dict.fromkeys(one.reason for one in verdicts if not one.allowed)
+        chosen = [reason for reason in reasons if reason.waiver is Waiver.NAMED]
+        if chosen:
+            return (
+                f"{decision.word!r} is refused by a profile's own choice, which only a decision that names it "
+                f"sets aside: say the reason {' or '.join(chosen)}"
+            )
+        return f"{decision.word!r} cannot be allowed: no decision sets aside {', '.join(reasons)}"
 
     def put(self, decision: Decision) -> Planned:
         """Plan to write a decision."""
         beside = self._beside(decision.word)
         right = self._assessor.sort(decision, beside, self._findings(decision.word))
         replaced = next((one for one in beside if one.key == right.key), None)
-        return self._step(right, replaced, (*_without(beside, right), right))
+        given = decision.reason if decision.allowed and decision.reason is not Reason.OK else None
+        return self._step(right, replaced, (*_without(beside, right), right), given=given)
 
     def remove(self, word: Form, profile: str | None) -> list[Planned]:
         """Plan to take away the decisions about a word, or the one for ``profile``."""
@@ -143,11 +150,12 @@ class _Planner:
         will: tuple[Decision, ...],
         *,
         is_removed: bool = False,
+        given: Reason | None = None,
     ) -> Planned:
         word = decision.word
         before, after = self._verdicts(word, self._beside(word)), self._verdicts(word, will)
         self._standing[word] = will
-        return Planned(decision, is_removed, replaced, before, after, word in self._known)
+        return Planned(decision, is_removed, replaced, before, after, word in self._known, given)
 
     def _beside(self, word: Form) -> tuple[Decision, ...]:
         return self._standing.get(word, ())

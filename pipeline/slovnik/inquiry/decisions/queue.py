@@ -1,5 +1,6 @@
 """Which words a person should look at, the one that matters most first."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum, unique
@@ -53,7 +54,6 @@ class Wanted:
 
     kinds: frozenset[ReviewKind]
     from_zipf: float | None = None
-    limit: int | None = None
 
 
 def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, int]) -> list[Queued]:
@@ -68,7 +68,7 @@ def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, int]) -> list[
         if wanted.from_zipf is None or one.zipf >= wanted.from_zipf
     ]
     found.sort(key=lambda one: (-one.zipf, -one.plays, sort_key(one.form)))
-    return found[: wanted.limit]
+    return found
 
 
 def _kind(one: Judged) -> ReviewKind | None:
@@ -92,15 +92,19 @@ def load_plays(path: Path) -> dict[Form, int]:
     """
     plays: dict[Form, int] = {}
     for place, (number, cells) in enumerate(table_rows(read_text(path, UsageError))):
-        counted = len(cells) == 2 and cells[1].isascii() and cells[1].isdigit()
+        counted = len(cells) == 2 and _COUNT.fullmatch(cells[1]) is not None
         if counted:
             form = normalize(cells[0])
             plays[form] = plays.get(form, 0) + int(cells[1])
         elif place > 0:
             raise UsageError(
-                f"{path}: line {number}: a word and how often it was played, tab-separated, expected"
+                f"{path}: line {number}: a word and how often it was played (up to 15 digits), tab-separated,"
+                " expected"
             )
     return plays
+
+
+_COUNT: Final = re.compile("[0-9]{1,15}")
 
 
 def kinds_named(name: str | None) -> frozenset[ReviewKind]:

@@ -11,7 +11,7 @@ from slovnik.inquiry.evaluate import evaluate, load_gold, ruled_without_people
 from slovnik.inquiry.report.doubts import contested_facts, mark_facts
 from slovnik.inquiry.report.people import change_facts, decision_facts, score_facts
 from slovnik.inquiry.report.words import evidence_facts, shape_facts, yo_facts
-from slovnik.inquiry.rules import rules_of
+from slovnik.inquiry.rules import own_rules
 from slovnik.lexicon.manifest import MANIFEST_NAME, read_manifest
 from slovnik.lexicon.opening import open_artifact
 from slovnik.report.facts import ProfileFacts, Refusal, ReportFacts, ScoreFacts
@@ -34,12 +34,12 @@ def gather_report(build: Path, profile: str, gold: Path, previous: Path | None =
 
     Raises:
         StoreError: a build is missing or damaged.
-        ArtifactError: the artifact of the profile is damaged.
+        ArtifactError: the artifact of the profile is damaged, or the rules of the build are gone.
         UsageError: the profile was not built, or there are no labelled words.
     """
-    rules = rules_of(build)
-    decisions = load_decisions(rules, ProfileFolder(rules / "profiles").names)
     with open_read_only(build / DATABASE_NAME) as database:
+        rules = own_rules(build)
+        decisions = load_decisions(rules, ProfileFolder(rules / "profiles").names)
         profiles = _profiles(database, build, rules)
         mine = _named(profile, profiles, build)
         words = select_report.select_listed(database, profile)

@@ -39,7 +39,7 @@ def decision_facts(decisions: Decisions) -> tuple[DecisionFacts, ...]:
         for reason in Reason
         if turned[reason, True] or turned[reason, False] or agreed[reason]
     ]
-    return tuple(sorted(facts, key=lambda one: (-(one.allow + one.reject), -one.confirmed, one.reason)))
+    return tuple(sorted(facts, key=lambda one: (-(one.allow + one.reject + one.confirmed), one.reason)))
 
 
 def change_facts(changes: Sequence[Change]) -> ChangeFacts:

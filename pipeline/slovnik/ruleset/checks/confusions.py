@@ -1,15 +1,16 @@
 """What people write for what they mean: rules/check_confusions.tsv, by which `slovnik check` knows near twins."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from slovnik.errors import RulesError
-from slovnik.orthography import is_russian
-from slovnik.ruleset.reading import read_table
+from slovnik.ruleset.reading import read_russian, read_table
 
 CHECK_CONFUSIONS_NAME: Final = "check_confusions.tsv"
 COLUMNS: Final = ("written", "meant", "min_length", "example")
+_LENGTH: Final = re.compile(r"[1-9][0-9]?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,11 @@ def load_check_confusions(path: Path) -> tuple[Confusion, ...]:
 
 
 def _confusion(where: str, row: dict[str, str]) -> Confusion:
-    for column in ("written", "meant"):
-        if not is_russian(row[column]):
-            raise RulesError(
-                f"{where}: {column} must be Russian letters in lower case (found {row[column]!r})"
-            )
-    if not row["min_length"].isdecimal():
-        raise RulesError(f"{where}: min_length must be a whole number (found {row['min_length']!r})")
-    return Confusion(row["written"], row["meant"], int(row["min_length"]))
+    written, meant = (read_russian(where, column, row[column]) for column in ("written", "meant"))
+    if written == meant:
+        raise RulesError(f"{where}: written and meant are the same, {written!r}")
+    if not _LENGTH.fullmatch(row["min_length"]):
+        raise RulesError(
+            f"{where}: min_length must be a whole number from 1 to 99 (found {row['min_length'][:20]!r})"
+        )
+    return Confusion(written, meant, int(row["min_length"]))

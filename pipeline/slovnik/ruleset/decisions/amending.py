@@ -8,7 +8,7 @@ from typing import Final
 from slovnik.errors import ConflictError, RulesError
 from slovnik.files import hold_lock, read_text, remove_leftovers, replace_files, text_lines
 from slovnik.orthography import sort_key
-from slovnik.ruleset.decisions.loading import load_decisions
+from slovnik.ruleset.decisions.loading import check_decisions, load_decisions
 from slovnik.ruleset.decisions.records import COLUMNS, Decision, DecisionKind, Decisions
 
 LOCK_NAME: Final = ".lock"
@@ -40,9 +40,10 @@ def amend(
 
     Raises:
         ConflictError: another process is writing there, or decided on one of the words after they were ``seen``.
-        RulesError: a file is broken or cannot be written; nothing is changed.
+        RulesError: a decision could not be read again, a file is broken or cannot be written; nothing is changed.
     """
     wanted, gone = tuple(put), tuple(removed)
+    check_decisions(wanted, profiles)
     with _sole_writer(folder):
         found = load_decisions(folder, profiles)
         if seen is not None:
@@ -70,9 +71,8 @@ def _sole_writer(folder: Path) -> Iterator[None]:
                 remove_leftovers(folder / kind.file_name)
             yield
     except OSError as error:
-        raise RulesError(
-            f"{error.filename2 or error.filename}: cannot be written: {error.strerror}"
-        ) from None
+        where = error.filename2 or error.filename or folder
+        raise RulesError(f"{where}: cannot be written: {error.strerror or error}") from None
 
 
 def _check_unchanged(folder: Path, found: Decisions, seen: Decisions, touched: Iterable[Decision]) -> None:

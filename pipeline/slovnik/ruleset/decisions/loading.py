@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from slovnik.errors import RulesError
-from slovnik.orthography import normalize
+from slovnik.orthography import LONGEST_FORM, Form, escape, is_hyphenated, is_russian, normalize
 from slovnik.ruleset.decisions.records import (
     COLUMNS,
     EVERY_PROFILE,
@@ -13,7 +13,7 @@ from slovnik.ruleset.decisions.records import (
     DecisionKind,
     Decisions,
 )
-from slovnik.ruleset.reading import pick, pick_term, read_date, read_table
+from slovnik.ruleset.reading import pick, pick_term, read_date, read_line, read_table
 from slovnik.terms import Reason
 
 
@@ -62,17 +62,39 @@ def decision_of(
     Raises:
         RulesError: a cell is wrong.
     """
-    word = normalize(row["word"])
-    if word != row["word"] or not word:
-        raise RulesError(f"{where}: {row['word']!r} must be written {word!r}")
+    word = _read_word(where, row["word"])
     if not row["evidence"] or not row["author"]:
         raise RulesError(f"{where}: {word!r} needs evidence and author")
+    evidence, author = (read_line(where, name, row[name]) for name in ("evidence", "author"))
     date = read_date(where, row["date"])
     profile = pick(where, "profile", row["profile"], (EVERY_PROFILE, *profiles))
     allowed = pick(where, "verdict", row["verdict"], ("allow", "reject")) == "allow"
     reason = pick_term(where, "reason", row["reason"], Reason)
     _check_reason(f"{where}: {word!r}", kind, allowed, reason)
-    return Decision(word, profile, allowed, reason, row["evidence"], row["author"], date, number, kind)
+    return Decision(word, profile, allowed, reason, evidence, author, date, number, kind)
+
+
+def _read_word(where: str, text: str) -> Form:
+    """Return a word that a person may decide on: Russian letters, or parts of them joined by hyphens."""
+    word = normalize(text)
+    if not word:
+        raise RulesError(f"{where}: the word is missing")
+    if len(word) > LONGEST_FORM:
+        raise RulesError(
+            f"{where}: {escape(word)!r} has {len(word)} letters; no word has more than {LONGEST_FORM}"
+        )
+    if word != text:
+        raise RulesError(f"{where}: {escape(text)!r} must be written {escape(word)!r}")
+    if not (is_russian(word) or is_hyphenated(word)):
+        raise RulesError(f"{where}: {escape(word)!r} is not written with Russian letters")
+    return word
+
+
+def check_decisions(decisions: Iterable[Decision], profiles: Collection[str]) -> None:
+    """Raise RulesError for a decision that could not be read again if it were written."""
+    for one in decisions:
+        row = dict(zip(COLUMNS, one.cells, strict=True))
+        decision_of(one.kind.file_name, one.line, row, profiles, one.kind)
 
 
 def _check_reason(where: str, kind: DecisionKind, allowed: bool, reason: Reason) -> None:

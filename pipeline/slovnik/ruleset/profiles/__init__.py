@@ -6,7 +6,13 @@ the options of `options` (``balda+length=3..8``). From the file to the profile: 
 changes, `answers` checks; `writing` makes a file of it again.
 """
 
-from slovnik.ruleset.profiles.loading import ProfileFolder, is_profile_name, load_profile, profile_names
+from slovnik.ruleset.profiles.loading import (
+    ProfileFolder,
+    is_profile_name,
+    load_profile,
+    profile_names,
+    verify_profile_text,
+)
 from slovnik.ruleset.profiles.profile import Profile
 from slovnik.ruleset.profiles.tables import DECIDABLE
 from slovnik.ruleset.profiles.writing import profile_toml
@@ -19,4 +25,5 @@ __all__ = [
     "load_profile",
     "profile_names",
     "profile_toml",
+    "verify_profile_text",
 ]

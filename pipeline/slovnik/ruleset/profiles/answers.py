@@ -2,14 +2,20 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from slovnik.errors import RulesError
+from slovnik.orthography import escape
 from slovnik.ruleset.profiles.profile import Profile
 from slovnik.ruleset.profiles.tables import DECIDABLE, SECTIONS
-from slovnik.ruleset.reading import check_keys, pick, pick_term
+from slovnik.ruleset.reading import check_keys, has_control, pick, pick_term
 from slovnik.ruleset.text import Text
 from slovnik.terms import Reason, Tier, tier_floor
+
+_LONGEST: Final = 99
+"""Letters: what `options` lets a length be, too."""
+_HIGHEST_ZIPF: Final = 10
+_TOO_LONG_TO_TELL: Final = 10**12
 
 
 def read_profile(where: str, name: str, table: Mapping[str, Any]) -> Profile:
@@ -63,7 +69,16 @@ def _rule(where: str, key: str, value: Any) -> Text:
         raise RulesError(
             f"{where}: key {key!r} must name the rule that the answer comes from: a text, or {{ ru = …, en = … }}"
         )
-    return Text(**said)
+    return _printable(where, key, Text(**said))
+
+
+def _printable(where: str, key: str, text: Text) -> Text:
+    """Return ``text``; raises RulesError if it could not be printed in a line or written into a file again."""
+    if has_control(text.ru) or has_control(text.en):
+        raise RulesError(
+            f"{where}: key {key!r} has a control character or a line break; write one line of text"
+        )
+    return text
 
 
 def _has_rule(table: Mapping[str, Any], section: str) -> bool:
@@ -74,7 +89,7 @@ def _title(where: str, table: Mapping[str, Any]) -> Text:
     title = table.get("title", {})
     if set(title) != {"ru", "en"} or not all(isinstance(text, str) for text in title.values()):
         raise RulesError(f"{where}: key 'title' must have ru and en")
-    return Text(**title)
+    return _printable(where, "title", Text(**title))
 
 
 def _bounds(where: str, length: Mapping[str, Any]) -> tuple[int, int | None]:
@@ -95,15 +110,26 @@ def _offered(where: str, offered: Mapping[str, Any]) -> float:
             raise RulesError(f"{key} must have zipf or tier, not both")
         return tier_floor(pick_term(key, "tier", offered["tier"], Tier))
     zipf = offered.get("zipf", 3.0)
-    if isinstance(zipf, bool) or not isinstance(zipf, int | float):
-        raise RulesError(f"{where}: key 'offered.zipf' must be a number (found {zipf!r})")
+    if isinstance(zipf, bool) or not isinstance(zipf, int | float) or not 0 <= zipf <= _HIGHEST_ZIPF:
+        raise RulesError(
+            f"{where}: key 'offered.zipf' must be a number from 0 to {_HIGHEST_ZIPF} (found {_shown(zipf)})"
+        )
     return float(zipf)
 
 
 def _whole(where: str, key: str, value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-        raise RulesError(f"{where}: key {key!r} must be a whole number from 1 (found {value!r})")
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= _LONGEST:
+        raise RulesError(
+            f"{where}: key {key!r} must be a whole number from 1 to {_LONGEST} (found {_shown(value)})"
+        )
     return value
+
+
+def _shown(value: object) -> str:
+    """Return a wrong value for a message: of whatever kind, and short."""
+    if isinstance(value, int) and abs(value) >= _TOO_LONG_TO_TELL:
+        return "a far greater one"  # Python refuses to write out the hugest
+    return escape(repr(value))
 
 
 def _folds(where: str, matching: Mapping[str, Any], key: str) -> bool:

@@ -6,18 +6,20 @@ from typing import Final
 
 from slovnik.errors import RulesError, UsageError
 from slovnik.ruleset.profiles.answers import read_profile
-from slovnik.ruleset.profiles.options import option_changes
+from slovnik.ruleset.profiles.options import option_changes, verify_length
 from slovnik.ruleset.profiles.profile import Profile
 from slovnik.ruleset.profiles.tables import Table, checked_table, merge_tables
-from slovnik.ruleset.reading import did_you_mean, pick
+from slovnik.ruleset.reading import did_you_mean, parse_toml, pick, read_toml
 
-_NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
+_NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
 """What a profile may be called: it is the name of a folder, too."""
+_DEVICE: Final = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
+"""What no file or folder of Windows may be called."""
 
 
 def is_profile_name(name: str) -> bool:
-    """Say whether a profile may be called ``name``: small Latin letters, digits and hyphens."""
-    return bool(_NAME.fullmatch(name))
+    """Say whether a profile may be called ``name``: small Latin letters, digits and hyphens, and no device."""
+    return bool(_NAME.fullmatch(name)) and not _DEVICE.fullmatch(name)
 
 
 def profile_names(folder: Path) -> tuple[str, ...]:
@@ -28,6 +30,14 @@ def profile_names(folder: Path) -> tuple[str, ...]:
 def load_profile(folder: Path, name: str) -> Profile:
     """Load one profile; for several, a :class:`ProfileFolder` reads no file twice. Raises as it does."""
     return ProfileFolder(folder).load(name)
+
+
+def verify_profile_text(path: Path, text: str) -> None:
+    """Raise RulesError if ``text`` would make no profile as the file ``path``, alone and with each of its variants."""
+    own = merge_tables({"variants": {}}, checked_table(path, parse_toml(path, text)), path.stem)
+    read_profile(f"{path}", path.stem, own)
+    for variant, changes in own["variants"].items():
+        read_profile(f"{path}: variant {variant}", path.stem, merge_tables(own, changes, f"+{variant}"))
 
 
 class ProfileFolder:
@@ -71,13 +81,14 @@ class ProfileFolder:
         table = self._inherit(base, ())
         for option in options:
             table = merge_tables(table, option_changes(base, option, table["variants"]), f"+{option}")
+        verify_length(name, table)
         return table
 
     def _inherit(self, name: str, heirs: tuple[str, ...]) -> Table:
         """Return what the file of ``name`` says, laid over what it inherits; ``heirs`` led here."""
         if name not in self._inherited:
             path = self._path(name)
-            table = checked_table(path)
+            table = checked_table(path, read_toml(path))
             parent = table.get("extends")
             if parent in (name, *heirs):
                 raise RulesError(f"{path}: key 'extends': {name} inherits from itself")

@@ -14,8 +14,8 @@ from slovnik.ruleset.profiles.tables import ANSWERS, DECIDABLE, Table
 from slovnik.ruleset.reading import did_you_mean
 from slovnik.terms import Tier
 
-_LENGTH: Final = re.compile(r"(?P<min>[1-9]\d?)?\.\.(?P<max>[1-9]\d?)?")
-_ZIPF: Final = re.compile(r"\d(?:\.\d+)?")
+_LENGTH: Final = re.compile(r"(?P<min>[1-9][0-9]?)?\.\.(?P<max>[1-9][0-9]?)?")
+_ZIPF: Final = re.compile(r"[0-9](?:\.[0-9]+)?")
 
 
 def option_changes(profile: str, option: str, variants: Mapping[str, Table]) -> Table:
@@ -27,12 +27,27 @@ def option_changes(profile: str, option: str, variants: Mapping[str, Table]) -> 
     key, given, value = option.partition("=")
     if not given and option in variants:
         return variants[option]
+    if not given and option in VALUED:
+        form = next(form for form in FORMS if form.startswith(f"{option}="))
+        raise UsageError(f"profile {profile}: +{option} takes a value: write {form}")
     if not given or key not in VALUED:
         raise UsageError(_no_such(profile, option, variants))
     changes = VALUED[key](value)
     if changes is None:
         raise UsageError(f"profile {profile}: +{option}: {_WANTED[key]}{_near_reason(key, value)}")
     return changes
+
+
+def verify_length(name: str, table: Table) -> None:
+    """Raise UsageError if the lengths asked for behind ``name`` leave no word: the option is wrong, not the file."""
+    option = next((one for one in reversed(name.split("+")) if one.startswith("length=")), None)
+    bounds = table.get("length", {})
+    shortest, longest = bounds.get("min", 1), bounds.get("max")
+    if option and isinstance(shortest, int) and isinstance(longest, int) and longest < shortest:
+        raise UsageError(
+            f"profile {name}: +{option}: no word has at least {shortest} and at most {longest} letters;"
+            f" give both bounds, such as +length=3..8"
+        )
 
 
 def _length(value: str) -> Table | None:

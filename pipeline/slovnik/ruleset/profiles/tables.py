@@ -4,12 +4,13 @@ A table keeps under ``origins`` who gave each answer: the profile or the option,
 ``length.max``, ``matching.yo``, ``offered``).
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from slovnik.errors import RulesError
-from slovnik.ruleset.reading import check_keys, did_you_mean, pick_term, read_toml
+from slovnik.ruleset.reading import check_keys, did_you_mean, pick_term
 from slovnik.terms import Matter, Reason, Waiver
 
 Table: TypeAlias = dict[str, Any]
@@ -26,17 +27,22 @@ SECTIONS: Final = ("length", "matching", "offered")
 _KEYS: Final = ("title", "extends", *SECTIONS, *ANSWERS, "variants")
 _VARIANT_KEYS: Final = ("title", *SECTIONS, *ANSWERS)
 _TABLES: Final = frozenset(_KEYS) - {"extends"}
+_VARIANT: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
+"""What a variant may be called: it stands behind the profile's name, in folders and in reports."""
 
 
-def checked_table(path: Path) -> Table:
-    """Return what the file of one profile says itself.
+def checked_table(path: Path, table: Table) -> Table:
+    """Return ``table``, which the file of one profile says itself.
 
     Raises:
-        RulesError: the file is broken, or decides what is not for a profile to decide.
+        RulesError: a key is none, or it decides what is not for a profile to decide.
     """
-    table = read_toml(path)
     _check_shape(f"{path}", table, _KEYS)
     for variant, changes in table.get("variants", {}).items():
+        if not _VARIANT.fullmatch(variant):
+            raise RulesError(
+                f"{path}: key 'variants': {variant!r} can be no name: write small Latin letters, digits and hyphens"
+            )
         _check_shape(f"{path}: variant {variant}", changes, _VARIANT_KEYS)
     return table
 
@@ -82,6 +88,11 @@ def _check_shape(where: str, table: Any, keys: tuple[str, ...]) -> None:
     for key, value in table.items():
         if key in _TABLES and not isinstance(value, dict):
             raise RulesError(f"{where}: key {key!r} must be a table")
+    for code in table.get("allow", {}):
+        if code in table.get("reject", {}):
+            raise RulesError(
+                f"{where}: {code!r} stands under both [reject] and [allow]; keep one of the lines"
+            )
     for key in ANSWERS:
         for code in table.get(key, {}):
             reason = pick_term(f"{where}: key {key!r}", "reason", code, Reason)

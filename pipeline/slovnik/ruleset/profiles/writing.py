@@ -19,12 +19,12 @@ _COMMENTS: Final = MappingProxyType(
 
 
 def profile_toml(table: Table, name: str, origin: str) -> str:
-    """Return the file of a profile that says all that ``table`` says; it was copied from ``origin``."""
+    """Return the file of a profile that says all that ``table`` says but the title: it was copied from ``origin``."""
     lines = [
         f"# {name}: a copy of {origin}. Change what you like; each answer names the rule it comes from.",
         "# docs/profiles.md explains every key.",
         "",
-        f"title = {_value(table.get('title', {}))}",
+        f"title = {_value({'ru': name, 'en': name})}",
     ]
     for key in (*SECTIONS, *ANSWERS):
         lines += ["", f"# {_COMMENTS[key]}", f"[{key}]", *_pairs(table.get(key, {}))]
@@ -35,7 +35,9 @@ def profile_toml(table: Table, name: str, origin: str) -> str:
 
 
 def _pairs(table: Mapping[str, Any]) -> Iterator[str]:
-    return (f"{key} = {_value(value)}" for key, value in table.items())
+    """Yield the lines of a table: the bounds in their order, the rule behind what it is the rule of."""
+    ordered = sorted(table.items(), key=lambda pair: (pair[0] == "rule", pair[0] == "max"))
+    return (f"{key} = {_value(value)}" for key, value in ordered)
 
 
 def _value(value: Any) -> str:
