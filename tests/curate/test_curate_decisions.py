@@ -174,12 +174,14 @@ def test_setting_right_ends_and_turns_no_verdict_but_those_confirmed(
                 assert [verdict.allowed for verdict in ASSESSOR.verdicts(form, findings, kept)] == before
 
 
-def test_a_confirmation_speaks_of_no_hyphen() -> None:
+def test_a_hyphen_is_set_aside_only_by_a_decision_that_names_it() -> None:
     words = judge_all(noun("нож-ножик"), listed("нож-ножик"), spelled("нож-ножик"), profiles=["balda"])
     findings = words["нож-ножик"].findings
     one = decision("нож-ножик", "allow", Reason.OK)
-    assert ASSESSOR.sort(one, (), findings).reason is Reason.HYPHEN
+    assert not ASSESSOR.sort(one, (), findings).is_override
     assert ASSESSOR.standing(confirmed(one), (), findings) is Standing.HOLDS
+    named = ASSESSOR.sort(decision("нож-ножик", "allow", Reason.HYPHEN), (), findings)
+    assert (named.is_override, named.reason) == (True, Reason.HYPHEN)
 
 
 @st.composite
