@@ -152,13 +152,3 @@ def test_neither_order_nor_company_matters(
     together, apart = Judge((one, other), overrides), Judge((other,), overrides)
     for form, findings in told:
         assert together.verdicts(form, findings)[1] == apart.verdicts(form, findings)[0]
-
-
-@given(st.data(), judged_words(), profiles())
-def test_an_override_is_useless_exactly_when_the_verdict_stays(
-    data: st.DataObject, word: tuple[Form, tuple[Finding, ...]], judge: Profile
-) -> None:
-    form, findings = word
-    people = Judge((judge,), data.draw(decisions(form)))
-    changed = people.verdicts(form, findings)[0].allowed != decide(findings, judge).allowed
-    assert people.changes(form, findings) is changed

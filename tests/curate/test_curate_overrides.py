@@ -17,7 +17,7 @@ from miniature import (
     told,
 )
 
-from slovnik.curate import Judge
+from slovnik.curate.decisions import Assessor, Standing
 from slovnik.orthography import Form
 from slovnik.ruleset import Decision, WordClass
 from slovnik.terms import Mark, Reason, Rule, Stage
@@ -167,10 +167,5 @@ def test_a_word_that_no_source_knows_becomes_a_candidate_by_decision() -> None:
 )
 def test_a_useless_decision_is_noticed(word: str, records: Records, override: Decision, useful: bool) -> None:
     findings = judge_all(*records, profiles=BOTH, overrides=[override])[word].findings[:-1]
-    judge = Judge(tuple(map(profile, BOTH)), [override])
-    assert judge.changes(Form(word), findings) is useful
-
-
-def test_a_word_without_decisions_changes_nothing() -> None:
-    findings = judge_all(*ORDINARY)["нож"].findings
-    assert not Judge([profile("balda")], []).changes(Form("нож"), findings)
+    standing = Assessor(tuple(map(profile, BOTH))).standing(override, (), findings)
+    assert (standing is not Standing.USELESS) is useful

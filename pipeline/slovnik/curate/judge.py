@@ -44,11 +44,6 @@ class Judge:
             for profile, verdict in zip(self._profiles, ruled, strict=True)
         )
 
-    def changes(self, form: Form, findings: tuple[Finding, ...]) -> bool:
-        """Say whether the decisions about ``form`` change the verdict of any profile."""
-        ruled = [verdict.allowed for verdict in self._by_rules(form, findings)]
-        return ruled != [verdict.allowed for verdict in self.verdicts(form, findings)]
-
     def _by_rules(self, form: Form, findings: tuple[Finding, ...]) -> tuple[Verdict, ...]:
         parts = [part for finding in findings for part in (finding.rule, finding.reasons)]
         pattern = (letter_count(form), *parts)
