@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from slovnik.games.board import EMPTY, Cell, Grid
+from slovnik.games.crossing import find_crossing
 from slovnik.games.wordtree import Node
 
 Path: TypeAlias = tuple[Cell, ...]
@@ -36,13 +37,14 @@ class Move(NamedTuple):
     """The cells of the word in reading order, ``cell`` among them."""
 
 
-def generate_moves(root: Node, grid: Grid, letters: str) -> list[Move]:
+def generate_moves(root: Node, grid: Grid, letters: str, crossing: bool = True) -> list[Move]:
     """Return every move on a board, in the order of the search (by first cell; not sorted).
 
     Args:
         root: the words, from `wordtree.word_tree`.
         grid: the cells and which of them touch.
         letters: one character a cell, row by row, ``.`` where it is empty.
+        crossing: whether a path may cross itself.
     """
     filled = [[(near, letters[near]) for near in row if letters[near] != EMPTY] for row in grid.near]
     found: list[Move] = []
@@ -55,7 +57,7 @@ def generate_moves(root: Node, grid: Grid, letters: str) -> list[Move]:
                 before(cell, root.children[letter], (cell,), letter)
         elif filled[cell]:
             put(cell, root, (), "")
-    return found
+    return found if crossing else [move for move in found if find_crossing(grid, move.path) is None]
 
 
 def _make_reader(grid: Grid, filled: _Filled, put: _Putter) -> _Putter:

@@ -1,0 +1,70 @@
+"""Programs in LLVM's language, compiled for the machine they run on and called through ctypes."""
+
+import ctypes
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+from slovnik.games.fast.native.objects import cached_object
+from slovnik.games.fast.native.program import translate
+from slovnik.games.fast.native.source import Kernel, KernelFunction, read_kernel
+
+Compiled: TypeAlias = Callable[..., Any]
+"""A compiled kernel: takes ``byref(record)`` for a record and returns an int or None."""
+
+_EFFORT: Final = 1
+"""More effort takes longer and made no kernel faster."""
+
+_ENGINES: Final[list[object]] = []
+"""What owns the machine code, which must live as long as anything can call it."""
+
+
+@lru_cache(maxsize=64)
+def compile_kernels(*functions: KernelFunction) -> tuple[Compiled, ...]:
+    """Return ``functions`` compiled, together with the kernels that they call; once in a process.
+
+    The interpreter waits until a compiled kernel returns, as it does for any function written in C.
+
+    Raises:
+        ImportError: The extra ``fast`` is not installed (`slovnik.games.fast.available` says so beforehand).
+        SyntaxError: A kernel does what kernels cannot.
+    """
+    import llvmlite.binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    program = translate(functions)
+    cpu, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+    target = llvm.Target.from_default_triple()
+    machine = target.create_target_machine(cpu=cpu, features=features, opt=_EFFORT)
+    llvm_version = ".".join(map(str, llvm.llvm_version_info))
+    depends_on = "\n".join([llvm_version, target.triple, cpu, features, str(_EFFORT), program])
+    code = cached_object(depends_on, lambda: _compile(program, machine))
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    _ENGINES.append(engine)
+    return tuple(
+        _prototype(kernel)(engine.get_function_address(kernel.symbol))
+        for kernel in map(read_kernel, functions)
+    )
+
+
+def _compile(program: str, machine: Any) -> bytes:
+    """Return the machine code of a program, optimised but for what suits long loops over arrays: kernels have none."""
+    import llvmlite.binding as llvm
+
+    module = llvm.parse_assembly(program)
+    module.verify()
+    tuning = llvm.create_pipeline_tuning_options(speed_level=_EFFORT)
+    tuning.loop_vectorization = tuning.slp_vectorization = tuning.loop_unrolling = False
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return bytes(machine.emit_object(module))
+
+
+def _prototype(kernel: Kernel) -> Callable[[int], Compiled]:
+    parameters: Iterable[Any] = (
+        ctypes.c_int64 if kind is int else ctypes.POINTER(kind) for kind in kernel.parameters.values()
+    )
+    return ctypes.PYFUNCTYPE(ctypes.c_int64 if kernel.gives_number else None, *parameters)
