@@ -3,8 +3,12 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from slovnik.games.position import Position, start_game
-from slovnik.games.rules import BaldaRules, load_rules
+from slovnik.games.balda.family import BALDA
+from slovnik.games.balda.position import Position, start_game
+from slovnik.games.balda.rules import BaldaRules
+from slovnik.games.clock import NO_CLOCK, Clock
+from slovnik.games.match import Match
+from slovnik.games.record import Record, record_match
 from slovnik.lexicon.backing import ListBacking
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.orthography import Form, sort_key
@@ -31,13 +35,22 @@ def make_lexicon(words: Iterable[str] = WORDS, name: str = "tiny") -> Lexicon:
 TINY = make_lexicon()
 
 
+load_rules = BALDA.load_rules
+
+
 def new_game(
     start: str = "кот",
     lexicon: Lexicon = TINY,
     preset: str = "encyclopaedia",
     players: int = 2,
+    seed: str = "",
     **changes: object,
 ) -> Position:
     """Return the first position on a board of 3 × 3 (or as ``changes`` say)."""
     rules: BaldaRules = load_rules(preset, **{"rows": 3, "cols": 3, "players": players, **changes})
-    return start_game(rules, lexicon, ("Аня", "Боря", "Вера", "Глеб")[:players], start)
+    return start_game(rules, lexicon, ("Аня", "Боря", "Вера", "Глеб")[:players], start, seed)
+
+
+def record_of(position: Position, clock: Clock = NO_CLOCK) -> Record:
+    """Return the record of the game that led to ``position``, no turn of which took any time."""
+    return record_match(BALDA, Match(position, clock, (0,) * len(position.turns)))

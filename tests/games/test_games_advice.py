@@ -1,6 +1,6 @@
 from balda_setup import make_lexicon, new_game
 
-from slovnik.games.advice import explain_refusal, find_hint, find_moves
+from slovnik.games.balda.advice import explain_refusal, find_hint, find_moves
 from slovnik.games.refusals import AlreadyReadable, CannotBeLaid, NotAWord, StartWordUsed
 
 

@@ -12,8 +12,7 @@ from slovnik.cli.arena import arena
 from slovnik.cli.options import user_language
 from slovnik.cli.perft import perft
 from slovnik.cli.play import play
-from slovnik.cli.play_input import read_typed
-from slovnik.cli.play_text import TEXT
+from slovnik.cli.play.balda_input import read_typed
 from slovnik.cli.replay import replay
 from slovnik.errors import SlovnikError, UsageError
 from slovnik.games.board import Neighbours, make_grid
@@ -136,7 +135,7 @@ def test_arena_gives_the_same_files_for_the_same_seed(words, tmp_path) -> None:
 
 
 def test_arena_prints_the_same_table_in_every_format(words) -> None:
-    rows = json.loads(arena_of(words, "--format", "json").stdout)
+    rows = [json.loads(line) for line in arena_of(words, "--format", "json").stdout.splitlines()]
     head, *lines = arena_of(words, "--format", "tsv").stdout.splitlines()
     assert [row["bot"] for row in rows] == ["greedy", "random"]
     assert head.split("\t") == list(rows[0])
@@ -233,13 +232,35 @@ def test_a_command_that_is_a_playable_word_asks_which_is_meant(tmp_path) -> None
         "ru",
     )
     told = run(*options, lines="пас\n").stdout
-    assert "и слово, и команда" in told.replace("\n", " ")
+    assert "«пас» — и команда, и ход:\n  1) команда: пропустить ход\n  2) «п» в б1\n" in told
+    assert "Игрок: пас\n" in run(*options, lines="пас\n1\n").stdout
+    assert "Игрок: пас, «п» в б1, +3" in run(*options, lines="пас\n2\n").stdout
     assert "Игрок: пас\n" in run(*options, lines="/пас\n").stdout
     assert "Игрок: пас, «п» в б1, +3" in run(*options, lines="пас б1\n").stdout
 
 
 def test_the_page_does_not_let_a_player_pass(words) -> None:
     assert "пропустить ход нельзя" in play_lines(words, "пас", options=("--preset", "page")).stdout
+
+
+def test_parameters_are_given_by_name(words) -> None:
+    told = play_lines(words, "рот б1", options=("--rule", "min_length=4")).stdout
+    assert "короче 4 букв" in told
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--rule", "min_length"), "NAME=VALUE"),
+        (("--rule", "min_lenght=3"), "'min_lenght' is unknown"),
+        (("--rule", "min_length=x"), "cannot be 'x'"),
+    ],
+)
+@pytest.mark.parametrize("command", ["play", "arena"])
+def test_a_parameter_that_does_not_exist_is_named(words, command, options, told) -> None:
+    with pytest.raises(SlovnikError) as caught:
+        run(command, "balda", "--lexicon", words, *options)
+    assert told in str(caught.value)
 
 
 def test_three_players_hear_that_cells_do_not_share_out(words) -> None:
@@ -262,7 +283,10 @@ def test_the_game_speaks_english_too(words) -> None:
         (("--players", "а"), "1 players"),
         (("--rows", "12"), "12 × 3"),
         (("--preset", "pages"), "did you mean 'page'"),
-        (("--resume", "nowhere.txt"), "cannot be read"),
+        (("--neighbours", "kink"), "did you mean 'king'"),
+        (("--clock", "move:"), "move:60"),
+        (("--training", "--clock", "move:60"), "no move is taken back"),
+        (("--resume", "nowhere.txt"), "leave --rows out"),
     ],
 )
 def test_a_game_that_cannot_begin_says_why_in_one_line(words, options, told) -> None:
@@ -292,13 +316,45 @@ def test_replay_names_the_first_bad_move_and_exits_1(words, kept) -> None:
     assert "ход 1: по этому пути читается «рот»" in result.stderr
 
 
-def test_replay_refuses_another_word_list_unless_told_otherwise(kept, tmp_path) -> None:
+def test_replay_tells_every_word_that_another_list_refuses(kept, tmp_path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("\n".join(set(WORDS) - {"рот", "кот"}), encoding="utf-8")
+    ran = run("replay", str(kept), "--lexicon", str(other), "--lang", "ru")
+    told = " ".join(ran.stdout.split())
+    assert ran.exit_code == 1
+    assert "начало: «кот» не принимается" in told
+    assert "ход 1: «рот» не принимается" in told
+    assert "Из слов партии (3) список other не принял бы: 2." in told
+    assert "Победа: greedy" in told
+    assert ran.stderr == ""
+
+
+def test_replay_by_a_list_that_takes_every_word(kept, tmp_path) -> None:
     other = tmp_path / "other.txt"
     other.write_text("\n".join([*WORDS, "ящур"]), encoding="utf-8")
-    refused = run("replay", str(kept), "--lexicon", str(other))
+    ran = run("replay", str(kept), "--lexicon", str(other), "--lang", "ru")
+    assert ran.exit_code == 0
+    assert "Список other принимает все слова партии (3)." in ran.stdout
+
+
+def test_replay_by_another_list_still_verifies_the_rules(kept, tmp_path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("\n".join(set(WORDS) - {"кот"}), encoding="utf-8")
+    kept.write_text(kept.read_text(encoding="utf-8").replace("р рот", "р кор"), encoding="utf-8")
+    ran = run("replay", str(kept), "--lexicon", str(other), "--lang", "ru")
+    assert ran.exit_code == 1
+    assert "начало: «кот» не принимается" in ran.stdout
+    assert "ход 1: по этому пути читается «рот»" in ran.stderr
+
+
+def test_replay_refuses_the_list_of_a_record_that_has_changed_since(kept, words) -> None:
+    text = kept.read_text(encoding="utf-8").replace("lexicon: tiny", f"lexicon: {words}")
+    kept.write_text(text, encoding="utf-8")
+    assert run("replay", str(kept)).exit_code == 0
+    Path(words).write_text("\n".join([*WORDS, "ящур"]), encoding="utf-8")
+    refused = run("replay", str(kept))
     assert refused.exit_code == 1
-    assert "--any-lexicon" in refused.stderr
-    assert run("replay", str(kept), "--lexicon", str(other), "--any-lexicon").exit_code == 0
+    assert "slovnik replay --lexicon" in refused.stderr
 
 
 @pytest.mark.parametrize(("content", "told"), [(b"hello", "line 1"), (b"\xff\xfe", "not UTF-8")])
@@ -334,14 +390,6 @@ def test_how_a_typed_line_is_understood(line, word, cell, letter) -> None:
     grid = make_grid(5, 5, Neighbours.ORTH)
     typed = read_typed(line, grid)
     assert (typed.word, typed.cell and grid.name(typed.cell), typed.letter) == (word, cell, letter)
-
-
-def test_every_message_is_said_in_two_languages() -> None:
-    for russian, english in TEXT.values():
-        assert russian != english
-        assert {part.split("}")[0] for part in russian.split("{")[1:]} == {
-            part.split("}")[0] for part in english.split("{")[1:]
-        }
 
 
 def test_a_line_that_no_person_would_type_does_not_end_the_game(words) -> None:

@@ -3,16 +3,16 @@
 from pathlib import Path
 
 import pytest
-from balda_setup import TINY, WORDS, make_lexicon
+from balda_setup import TINY, WORDS, load_rules, make_lexicon
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slovnik.games.bots import one_path_each
-from slovnik.games.first_moves import FirstMoves
-from slovnik.games.position import start_game
+from slovnik.games.balda.bots import one_path_each
+from slovnik.games.balda.first_moves import FirstMoves
+from slovnik.games.balda.position import start_game
+from slovnik.games.balda.rules import BaldaRules, Line
+from slovnik.games.balda.start import draw_start, has_first_move
 from slovnik.games.refusals import NoStartWord
-from slovnik.games.rules import BaldaRules, Line, load_rules
-from slovnik.games.start import draw_start, has_first_move
 from slovnik.lexicon.backing import ListBacking
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.lexicon.matching import Matching

@@ -4,22 +4,22 @@ from collections.abc import Iterable
 from itertools import pairwise, permutations
 
 import pytest
-from balda_setup import make_lexicon
+from balda_setup import load_rules, make_lexicon, record_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from slovnik.games.advice import explain_refusal, find_moves
-from slovnik.games.board import Neighbours, make_grid
+from slovnik.games.balda.advice import explain_refusal, find_moves
+from slovnik.games.balda.perft import Perft
+from slovnik.games.balda.position import Position, start_game
+from slovnik.games.board import Grid, Neighbours, make_grid
+from slovnik.games.engine import move_generator
 from slovnik.games.folding import board_words
 from slovnik.games.moves import Move, generate_moves
-from slovnik.games.perft import Perft
-from slovnik.games.position import Position, start_game
 from slovnik.games.readable import readable_words
-from slovnik.games.record import record_game, write_record
+from slovnik.games.record import write_record
 from slovnik.games.record_parse import InvalidRecordError, parse_record
 from slovnik.games.refusals import AlreadyReadable, NotAWord, PathSpellsOther, StartWordUsed, WordUsed
 from slovnik.games.replay import OtherLexiconError, replay, verify_lexicon
-from slovnik.games.rules import load_rules
 from slovnik.games.wordtree import word_tree
 from slovnik.lexicon.backing import ListBacking
 from slovnik.lexicon.lexicon import Lexicon
@@ -210,33 +210,38 @@ def test_a_start_word_may_be_typed_plainly() -> None:
 
 def test_a_record_keeps_which_letters_are_one() -> None:
     position = game("небо", BOTH).play(move("г3", "й", "бой", "в2", "г2", "г3"))
-    text = write_record(record_game(position, "1"))
+    text = write_record(record_of(position))
     assert "\nfold: yo short_i\n" in text
     assert "\n1. г3 и бой в2-г2-г3\n" in text
     record = parse_record(text)
-    assert replay(record, position.game.lexicon).letters == position.letters
+    assert replay(record, position.game.lexicon).position.letters == position.letters
     verify_lexicon(record, position.game.lexicon)
     for other in (Matching(), YO, SHORT_I):
         with pytest.raises(OtherLexiconError, match="letters that are one are: yo short_i; in 'folded'"):
             verify_lexicon(record, lexicon(other))
-    assert "fold:" not in write_record(record_game(game("небо", Matching()), "1"))
+    assert "fold:" not in write_record(record_of(game("небо", Matching())))
 
 
 @pytest.mark.parametrize("told", ["", "short_i yo", "yo yo", "е"])
 def test_letters_that_cannot_be_one_are_no_record(told: str) -> None:
-    text = write_record(record_game(game("небо", YO), "1"))
+    text = write_record(record_of(game("небо", YO)))
     with pytest.raises(InvalidRecordError, match=r"names no letters that can be one|is no header line"):
         parse_record(text.replace("fold: yo", f"fold: {told}"))
+
+
+def perft(words: Lexicon, grid: Grid) -> Perft:
+    spelled = board_words(words)
+    return Perft(spelled, move_generator(spelled.graph, grid))
 
 
 def test_perft_counts_headwords_and_takes_letters_that_are_one_for_one_place() -> None:
     grid = make_grid(1, 3, Neighbours.ORTH)
     words = ("бои", "бой", "ёе", "её")
-    both = Perft(board_words(lexicon(BOTH, words)), grid)
+    both = perft(lexicon(BOTH, words), grid)
     counts = both.count("бо.", set(), 1)
     assert (counts.paths, counts.triples, counts.words, counts.places) == (2, 2, 2, 1)
     assert both.count("бо.", {"бой"}, 1).words == 0
-    distinct = Perft(board_words(lexicon(Matching(), words)), grid).count("бо.", {"бой"}, 1)
+    distinct = perft(lexicon(Matching(), words), grid).count("бо.", {"бой"}, 1)
     assert (distinct.words, distinct.places) == (1, 1)
-    yo = Perft(board_words(lexicon(YO, words)), grid)
+    yo = perft(lexicon(YO, words), grid)
     assert yo.count("ё..", set(), 1) == yo.count("е..", set(), 1)

@@ -8,10 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from slovnik.games import refusals as r
+from slovnik.games.actions import Pass, Resign
+from slovnik.games.balda.position import Position
 from slovnik.games.board import Cell, Neighbours
 from slovnik.games.moves import Move
 from slovnik.games.outcome import End, Outcome
-from slovnik.games.position import Pass, Position, Resign
 from slovnik.terms import Reason
 
 

@@ -10,18 +10,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from slovnik.errors import SlovnikError
+from slovnik.games.actions import Pass, Resign, Timeout
+from slovnik.games.balda.family import BALDA
+from slovnik.games.balda.notation import format_action, parse_action
 from slovnik.games.board import Neighbours
-from slovnik.games.notation import InvalidMoveError, format_action, parse_action
+from slovnik.games.clock import Clock, Overtime, Span, parse_clock
+from slovnik.games.match import Match
+from slovnik.games.notation import InvalidMoveError
 from slovnik.games.outcome import Outcome
-from slovnik.games.position import Pass, Resign
-from slovnik.games.record import record_game, save_record, write_record
+from slovnik.games.record import record_match, save_record, write_record
 from slovnik.games.record_parse import InvalidRecordError, parse_record
 from slovnik.games.refusals import NotAWord, PassNotAllowed, StartDoesNotFit, WordUsed
 from slovnik.games.replay import (
     IllegalRecordError,
     OtherLexiconError,
     replay,
-    replay_positions,
+    replay_turns,
     verify_lexicon,
 )
 
@@ -45,47 +49,67 @@ outcome: win 1 resignation 3:3
 """.replace("CHECKSUM", TINY.checksum)
 
 
+CLOCKS = [
+    Clock(),
+    Clock(Span.MOVE, 60_000),
+    Clock(Span.GAME, 90_500, 5_000),
+    Clock(Span.GAME, 60_000, 0, Overtime.WARNS),
+    Clock(Span.GAME, 1_000, 0, Overtime.COSTS),
+]
+
+
 @st.composite
 def played(draw):
-    """A game of chance, stopped anywhere, with passes and resignations."""
+    """A game of chance, stopped anywhere, with passes, resignations and losses on time."""
     chance = draw(st.randoms(use_true_random=False))
     position = new_game(
         draw(st.sampled_from(["кот", "рок", "лот"])),
-        preset=draw(st.sampled_from(["encyclopaedia", "page"])),
+        preset=draw(st.sampled_from(sorted(BALDA.presets))),
         players=draw(st.sampled_from([2, 3, 4])),
+        seed=str(draw(st.integers(0, 10**9))),
         neighbours=draw(st.sampled_from(Neighbours)),
+        double=False,
     )
+    match = Match(position, draw(st.sampled_from(CLOCKS)))
     for _ in range(draw(st.integers(0, 12))):
-        if position.outcome is None:
-            position = position.play(choose(position, chance))
-    return position
+        if match.outcome is None:
+            match = match.play(*choose(match, chance))
+    return match
 
 
-def choose(position, chance: random.Random):
+def choose(match, chance: random.Random):
+    """An action that may be done, and what it takes: the time is up now and then."""
+    position, spent = match.position, 0
+    if match.clock.span is not Span.NONE:
+        spent = int(chance.random() * 1.3 * max(0, match.time_left(position.mover)))
+        if match.clock.ends_games and spent > match.time_left(position.mover):
+            return Timeout(), spent
     wild = [action for action in (Pass(), Resign()) if position.can(action) and chance.random() < 0.2]
-    return chance.choice(wild or position.legal_moves)
-
-
-@settings(deadline=None)
-@given(played(), st.integers(0, 10**9))
-def test_a_record_is_read_back_and_replays_to_the_same_position(position, seed) -> None:
-    record = record_game(position, str(seed))
-    assert parse_record(write_record(record)) == record
-    last = replay(record, TINY)
-    for attribute in ("letters", "turns", "scores", "mover", "passes", "resigned", "outcome"):
-        assert getattr(last, attribute) == getattr(position, attribute)
+    return chance.choice(wild or position.legal_moves), spent
 
 
 @settings(deadline=None)
 @given(played())
-def test_text_read_and_written_again_is_the_same_text(position) -> None:
-    text = write_record(record_game(position, "1"))
+def test_a_record_is_read_back_and_replays_to_the_same_position(match) -> None:
+    record = record_match(BALDA, match)
+    assert parse_record(write_record(record)) == record
+    last = replay(record, TINY)
+    assert last.scores == match.scores
+    assert last.outcome == match.outcome
+    for attribute in ("letters", "turns", "scores", "mover", "passes", "gone", "outcome"):
+        assert getattr(last.position, attribute) == getattr(match.position, attribute)
+
+
+@settings(deadline=None)
+@given(played())
+def test_text_read_and_written_again_is_the_same_text(match) -> None:
+    text = write_record(record_match(BALDA, match))
     assert write_record(parse_record(text)) == text
 
 
 def test_the_record_in_the_tests_is_a_good_one() -> None:
     assert replay(parse_record(RECORD), TINY).outcome == Outcome(0, parse_record(RECORD).outcome.end)
-    assert len(list(replay_positions(parse_record(RECORD), TINY))) == 5
+    assert len(list(replay_turns(parse_record(RECORD), TINY))) == 5
     assert write_record(parse_record(RECORD)) == RECORD
 
 
@@ -94,10 +118,60 @@ def test_what_editors_do_to_a_file_is_understood(text) -> None:
     assert parse_record(text) == parse_record(RECORD)
 
 
+TIMED = (
+    RECORD.replace("seed: 7\n", "seed: 7\nclock: game:60+5\n")
+    .replace("б1-б2-в2", "б1-б2-в2 @12.5")
+    .replace("б3\n3. pass", "б3 @60\n3. pass @52.5")
+    .replace("4. resign\noutcome: win 1 resignation", "4. timeout @5.001\noutcome: win 1 time")
+)
+
+
+def test_a_record_with_a_clock_replays_without_one() -> None:
+    record = parse_record(TIMED)
+    assert record.clock == parse_clock("game:60+5")
+    assert record.spent == (12_500, 60_000, 52_500, 5_001)
+    assert write_record(record) == TIMED
+    assert replay(record, TINY).scores == (3, 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("@52.5", "@52.501", "move 3: time is up: the move took 52.501 s of the 52.5 s"),
+        ("@5.001", "@5", "move 4: time is not up: 5 s have passed of 5 s"),
+        ("4. timeout @5.001", "4. pass @5.001", "move 4: time is up"),
+        ("win 1 time", "win 1 resignation", "the moves give 'win 1 time 3:3'"),
+    ],
+)
+def test_times_that_the_clock_does_not_allow_name_the_move(old, new, told) -> None:
+    assert old in TIMED
+    with pytest.raises(IllegalRecordError) as caught:
+        replay(parse_record(TIMED.replace(old, new)), TINY)
+    assert told in str(caught.value)
+
+
+INVALID_TIMES = [
+    ("clock: game:60+5\n", "", "where there is a clock"),
+    (" @12.5", "", "where there is a clock"),
+    ("@12.5", "@1.2.3", "where there is a clock"),
+    ("game:60+5", "none", "leave 'none' out"),
+    ("game:60+5", "game:060+5", "is not written as records write it"),
+    ("game:60+5", "sundial", "the clock 'sundial' will not do"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), INVALID_TIMES)
+def test_times_that_cannot_be_read(old, new, told) -> None:
+    assert old in TIMED
+    with pytest.raises(InvalidRecordError, match=told):
+        parse_record(TIMED.replace(old, new))
+
+
 INVALID = [
     ("slovnik record 1", "slovnik record 2", 1, "not a record"),
     ("game: balda", "game balda", 2, "no header line"),
     ("game: balda", "game: chess", 11, "'chess' is not known"),
+    ("start: кот\n", "", 10, "'start' is for the games that have a start word"),
     ("preset: encyclopaedia", "preset: blitz", 11, "no preset 'blitz'"),
     ("rule rows: 3", "rule rows: three", 11, "rule rows"),
     ("rule rows: 3", "rule rows: 99", 11, "99"),
@@ -168,7 +242,7 @@ def test_a_move_after_the_end_is_a_fault() -> None:
 def test_another_word_list_is_noticed() -> None:
     record = parse_record(RECORD)
     verify_lexicon(record, TINY)
-    with pytest.raises(OtherLexiconError, match="--any-lexicon"):
+    with pytest.raises(OtherLexiconError, match="slovnik replay --lexicon"):
         verify_lexicon(record, make_lexicon(["кот"]))
     verify_lexicon(replace(record, lexicon="other name, same words"), TINY)
 
@@ -186,9 +260,9 @@ def test_a_spoilt_record_is_a_typed_error_never_a_crash(data) -> None:
 
 
 def test_moves_written_are_read_back() -> None:
-    grid = new_game().game.rules.grid
-    for action in (*new_game().legal_moves, Pass(), Resign()):
-        assert parse_action(format_action(action, grid), grid) == action
+    rules = new_game().game.rules
+    for action in (*new_game().legal_moves, Pass(), Resign(), Timeout()):
+        assert parse_action(format_action(action, rules), rules) == action
 
 
 @pytest.mark.parametrize(
@@ -196,7 +270,7 @@ def test_moves_written_are_read_back() -> None:
 )
 def test_what_is_no_move(text) -> None:
     with pytest.raises(InvalidMoveError):
-        parse_action(text, new_game().game.rules.grid)
+        parse_action(text, new_game().game.rules)
 
 
 def test_a_record_is_saved_whole_or_not_at_all(tmp_path) -> None:

@@ -1,11 +1,20 @@
 import pytest
-from balda_setup import TINY, make_lexicon, new_game
+from balda_setup import TINY, load_rules, make_lexicon, new_game
 from hypothesis import given
 from hypothesis import strategies as st
 
 from slovnik.errors import UsageError
+from slovnik.games.balda.position import start_game
+from slovnik.games.balda.rules import (
+    PRESETS,
+    BaldaRules,
+    Line,
+    Passing,
+    lay_start,
+    uneven_share,
+)
+from slovnik.games.balda.start import draw_start
 from slovnik.games.board import Neighbours
-from slovnik.games.position import start_game
 from slovnik.games.refusals import (
     BoardSize,
     LengthBounds,
@@ -16,37 +25,26 @@ from slovnik.games.refusals import (
     PlayerName,
     StartDoesNotFit,
 )
-from slovnik.games.rules import (
-    PRESETS,
-    BaldaRules,
-    Line,
-    Passing,
-    lay_start,
-    load_preset,
-    load_rules,
-    uneven_share,
-)
 from slovnik.games.rules_text import InvalidRuleError, read_rules, rule_lines
-from slovnik.games.start import draw_start
 
 ROWS, COLUMN = {"rows": 5, "cols": 5}, {"line": Line.COLUMN}
 
 
 def test_the_encyclopaedia_passes_freely_and_lets_readable_words_in() -> None:
-    rules = load_preset("encyclopaedia")
+    rules = load_rules("encyclopaedia")
     assert (rules.rows, rules.cols, rules.neighbours) == (5, 5, Neighbours.ORTH)
     assert (rules.passing, rules.pass_limit, rules.ban_readable) == (Passing.FREE, 3, False)
 
 
 def test_the_page_passes_only_when_stuck_and_bans_readable_words() -> None:
-    rules = load_preset("page")
+    rules = load_rules("page")
     assert (rules.rows, rules.cols, rules.neighbours) == (5, 5, Neighbours.ORTH)
     assert (rules.passing, rules.ban_readable) == (Passing.STUCK, True)
 
 
 def test_an_unknown_preset_names_the_right_ones() -> None:
     with pytest.raises(UsageError, match="encyclopaedia, page"):
-        load_preset("scrabble")
+        load_rules("scrabble")
 
 
 @pytest.mark.parametrize(
@@ -152,17 +150,19 @@ some_rules = st.builds(
     ban_readable=st.booleans(),
     min_length=st.integers(1, 3),
     max_length=st.none() | st.integers(3, 20),
+    crossing=st.booleans(),
+    double=st.booleans(),
 )
 
 
 @given(some_rules)
 def test_rules_written_as_lines_are_read_back(rules) -> None:
-    assert read_rules(rules.preset, rule_lines(rules)) == rules
+    assert read_rules(PRESETS[rules.preset], rule_lines(rules, PRESETS)) == rules
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_preset_differs_from_itself_in_nothing(name) -> None:
-    assert rule_lines(load_preset(name)) == []
+    assert rule_lines(PRESETS[name], PRESETS) == []
 
 
 @pytest.mark.parametrize(
@@ -179,4 +179,4 @@ def test_a_preset_differs_from_itself_in_nothing(name) -> None:
 )
 def test_rule_lines_that_cannot_be_read(lines) -> None:
     with pytest.raises(InvalidRuleError):
-        read_rules("page", lines)
+        read_rules(PRESETS["page"], lines)

@@ -6,7 +6,7 @@ from pathlib import Path
 from slovnik.build.progress import Progress
 from slovnik.curate.support import supporting_sources
 from slovnik.export import Decided, Exporter, Listing, MoveCounter
-from slovnik.games.first_moves import FirstMoves
+from slovnik.games.balda.first_moves import FirstMoves
 from slovnik.lexicon import Manifest
 from slovnik.lexicon.matching import Matching
 from slovnik.orthography import Form

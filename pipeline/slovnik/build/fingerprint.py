@@ -16,7 +16,7 @@ _CURATE_CODE: Final = (
     "ruleset",
     "export",
     "lexicon",
-    "games/first_moves.py",
+    "games/balda/first_moves.py",
 )
 _LIBRARIES: Final = ("duckdb", "mwparserfromhell", "numpy", "pymorphy3", "wordfreq")
 """Libraries that what is read may depend on."""

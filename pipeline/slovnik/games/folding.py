@@ -7,7 +7,7 @@ generator takes a graph folds.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
@@ -41,7 +41,7 @@ class BoardWords:
         for word in words:
             yield from self.spellings.get(word, (word,))
 
-    def spell_moves(self, moves: list[Move]) -> list[Move]:
+    def spell_moves(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return ``moves`` of folded words as those of their headwords: one path may make several."""
         if not self.spellings:
             return moves

@@ -18,26 +18,24 @@
     2. pass
     outcome: win 1 no_legal_move 3:0
 
-``rule`` lines name what differs from the preset; a line ``fold: yo`` (or ``short_i``, or both) follows the sum of a
-lexicon that has one letter for е and ё (и and й). The outcome is ``win N REASON``, ``draw REASON`` or
-``unfinished``, then the points in the order of the players.
+docs/records.md has the grammar. ``rule`` lines name what differs from the preset; ``fold``, ``clock`` and ``start`` are
+there only where a game has them. The outcome is ``win N REASON``, ``draw REASON`` or ``unfinished``, then the points in
+the order of the players.
 """
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from slovnik.files import replace_file
-from slovnik.games.board import Grid
-from slovnik.games.notation import format_action
+from slovnik.games.clock import NO_CLOCK, Clock, Millis, Span, format_clock, format_seconds
+from slovnik.games.family import Family
+from slovnik.games.match import Match
 from slovnik.games.outcome import Outcome
-from slovnik.games.position import Action, Position
-from slovnik.games.rules import BaldaRules
 from slovnik.games.rules_text import rule_lines
 from slovnik.lexicon.matching import Matching
 
 MAGIC: Final = "slovnik record 1"
-GAME: Final = "balda"
 UNFINISHED: Final = "unfinished"
 FOLDINGS: Final = ("yo", "short_i")
 """How a record names the letters that are one: е and ё, и and й."""
@@ -45,64 +43,93 @@ FOLDINGS: Final = ("yo", "short_i")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a record says: nothing in it is verified before `replay`."""
+    """What a record says: nothing in it is verified before `replay`.
 
-    rules: BaldaRules
+    Attributes:
+        family: what kind of game was played.
+        rules: its parameters, of the family's own class.
+        lexicon: the lexicon's id; ``checksum`` is the sha256 of its words, ``matching`` which letters it made one.
+        seed: what the bots, the draw of the start word and the game's own chance were seeded with.
+        players: their names, in the order in which they move.
+        start: the start word; empty in a game without one.
+        actions: what was done, turn by turn.
+        outcome: how the game ended; None: it was broken off.
+        scores: points by player at the end.
+        clock: how long a player might think.
+        spent: what each turn took; empty without a clock.
+    """
+
+    family: Family
+    rules: Any
     lexicon: str
-    """The lexicon's id."""
     checksum: str
-    """sha256 of the lexicon's words."""
     seed: str
-    """What the bots and the draw of the start word were seeded with."""
     players: tuple[str, ...]
     start: str
-    actions: tuple[Action, ...]
+    actions: tuple[Any, ...]
     outcome: Outcome | None
-    """None: the game was broken off."""
     scores: tuple[int, ...]
     matching: Matching = Matching()  # noqa: RUF009 - a frozen value
-    """Which letters the lexicon made one."""
-
-    @property
-    def grid(self) -> Grid:
-        """The board's geometry."""
-        return self.rules.grid
+    clock: Clock = NO_CLOCK
+    spent: tuple[Millis, ...] = ()
 
 
-def record_game(position: Position, seed: str) -> Record:
-    """Return the record of the game that led to ``position``."""
-    game = position.game
+def record_match(family: Family, match: Match) -> Record:
+    """Return the record of the game that led to ``match``."""
+    game = match.position.game
     return Record(
+        family=family,
         rules=game.rules,
         lexicon=game.lexicon.id,
         checksum=game.lexicon.checksum,
-        seed=seed,
+        seed=game.seed,
         players=game.players,
         start=game.start,
-        actions=tuple(turn.action for turn in position.turns),
-        outcome=position.outcome,
-        scores=position.scores,
+        actions=tuple(turn.action for turn in match.position.turns),
+        outcome=match.outcome,
+        scores=match.scores,
         matching=game.lexicon.matching,
+        clock=match.clock,
+        spent=match.spent if match.clock.span is not Span.NONE else (),
     )
 
 
 def write_record(record: Record) -> str:
     """Return the text of ``record``; `record_parse.parse_record` is its inverse."""
-    header = [
+    return "\n".join(
+        [
+            *_header(record),
+            "",
+            *_moves(record),
+            f"outcome: {format_outcome(record.outcome, record.scores)}",
+            "",
+        ]
+    )
+
+
+def _header(record: Record) -> list[str]:
+    rules = rule_lines(record.rules, record.family.presets)
+    timed = record.clock.span is not Span.NONE
+    return [
         MAGIC,
-        f"game: {GAME}",
+        f"game: {record.family.name}",
         f"preset: {record.rules.preset}",
-        *(f"rule {key}: {value}" for key, value in rule_lines(record.rules)),
+        *(f"rule {key}: {value}" for key, value in rules),
         f"lexicon: {record.lexicon}",
         f"lexicon-sha256: {record.checksum}",
         *([f"fold: {format_matching(record.matching)}"] if record.matching.folds else ()),
         f"seed: {record.seed}",
+        *([f"clock: {format_clock(record.clock)}"] if timed else ()),
         *(f"player: {name}" for name in record.players),
-        f"start: {record.start}",
-        "",
+        *([f"start: {record.start}"] if record.start else ()),
     ]
-    moves = [f"{n}. {format_action(action, record.grid)}" for n, action in enumerate(record.actions, 1)]
-    return "\n".join([*header, *moves, f"outcome: {format_outcome(record.outcome, record.scores)}", ""])
+
+
+def _moves(record: Record) -> list[str]:
+    times = [f" @{format_seconds(time)}" for time in record.spent] or [""] * len(record.actions)
+    write = record.family.format_action
+    turns = enumerate(zip(record.actions, times, strict=True), 1)
+    return [f"{number}. {write(action, record.rules)}{time}" for number, (action, time) in turns]
 
 
 def format_matching(matching: Matching) -> str:

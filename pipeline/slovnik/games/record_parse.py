@@ -2,23 +2,26 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from slovnik.errors import GameError, SlovnikError
-from slovnik.games.notation import parse_action
+from slovnik.games.clock import NO_CLOCK, Clock, Millis, Span, format_clock, parse_clock, parse_seconds
+from slovnik.games.families import find_family
+from slovnik.games.family import Family
 from slovnik.games.outcome import End, Outcome
-from slovnik.games.position import Action
-from slovnik.games.record import FOLDINGS, GAME, MAGIC, UNFINISHED, Record, format_matching
-from slovnik.games.rules import BaldaRules
+from slovnik.games.record import FOLDINGS, MAGIC, UNFINISHED, Record, format_matching
 from slovnik.games.rules_text import read_rules
 from slovnik.lexicon.matching import Matching
 from slovnik.orthography import escape
 
-_ONCE: Final = ("game", "preset", "lexicon", "lexicon-sha256", "seed", "start")
+_ONCE: Final = ("game", "preset", "lexicon", "lexicon-sha256", "seed")
 _FOLD: Final = "fold"
-"""The only key of the header that may be missing."""
+_CLOCK: Final = "clock"
+_START: Final = "start"
+_MAY_LACK: Final = (_FOLD, _CLOCK, _START)
+"""The keys of the header that only some games have."""
 _HEADER: Final = re.compile(r"(rule )?([a-z][a-z0-9_-]*): (.*)")
-_MOVE: Final = re.compile(r"([1-9][0-9]{0,5})\. (.+)")
+_MOVE: Final = re.compile(r"([1-9][0-9]{0,5})\. (.+?)(?: @([0-9.]+))?")
 _OUTCOME: Final = re.compile(
     rf"outcome: (?:win (?P<winner>[1-9]) (?P<won>\w+)|draw (?P<drawn>\w+)|{UNFINISHED})"
     r" (?P<points>[0-9]+(?::[0-9]+)*)"
@@ -55,23 +58,27 @@ def parse_record(text: str) -> Record:
         raise InvalidRecordError(1, f"not a record: the first line must be '{MAGIC}'")
     end = lines.index("") if "" in lines else len(lines)
     header = _parse_header(lines, end)
-    rules = _rules(header, end)
+    family, rules = _rules(header, end)
+    clock = _clock(header, end)
     body = [(number, line) for number, line in enumerate(lines[end:], end + 1) if line]
     if not body or not body[-1][1].startswith("outcome: "):
         raise InvalidRecordError(len(lines), "the record breaks off: its last line must be 'outcome: …'")
-    actions = _parse_moves(body[:-1], rules)
+    actions, spent = _parse_moves(body[:-1], family, rules, clock)
     outcome, scores = _parse_outcome(*body[-1], len(header.players))
     return Record(
+        family=family,
         rules=rules,
         lexicon=header.single["lexicon"],
         checksum=header.single["lexicon-sha256"],
         seed=header.single["seed"],
         players=tuple(header.players),
-        start=header.single["start"],
+        start=_start(header, family, end),
         actions=actions,
         outcome=outcome,
         scores=scores,
         matching=_matching(header, end),
+        clock=clock,
+        spent=spent,
     )
 
 
@@ -86,7 +93,7 @@ def _parse_header(lines: list[str], end: int) -> _Header:
             header.rules.append((key, value))
         elif key == "player":
             header.players.append(value)
-        elif key not in (*_ONCE, _FOLD) or key in header.single:
+        elif key not in (*_ONCE, *_MAY_LACK) or key in header.single:
             _refuse(number, f"header '{key}' is unknown or given twice")
         else:
             header.single[key] = value
@@ -96,13 +103,37 @@ def _parse_header(lines: list[str], end: int) -> _Header:
     return header
 
 
-def _rules(header: _Header, line: int) -> BaldaRules:
-    if header.single["game"] != GAME:
-        _refuse(line, f"game '{escape(header.single['game'])}' is not known: this version reads '{GAME}'")
+def _rules(header: _Header, line: int) -> tuple[Family, Any]:
     try:
-        return read_rules(header.single["preset"], header.rules)
+        family = find_family(header.single["game"])
+        return family, read_rules(family.load_rules(header.single["preset"]), header.rules)
     except SlovnikError as error:
         _refuse(line, f"rules: {error}")
+
+
+def _clock(header: _Header, line: int) -> Clock:
+    """Return the clock; none if the header does not say."""
+    text = header.single.get(_CLOCK)
+    if text is None:
+        return NO_CLOCK
+    try:
+        clock = parse_clock(text)
+    except GameError as error:
+        _refuse(line, str(error))
+    if text != format_clock(clock) or clock == NO_CLOCK:
+        _refuse(line, f"clock: '{escape(text)}' is not written as records write it: leave 'none' out")
+    return clock
+
+
+def _start(header: _Header, family: Family, line: int) -> str:
+    """Return the start word, empty where the family has none."""
+    if (family.draw_start is None) != (_START not in header.single):
+        _refuse(
+            line,
+            f"header '{_START}' is for the games that have a start word, and {family.name} is "
+            f"{'none' if family.draw_start is None else 'one'} of them",
+        )
+    return header.single.get(_START, "")
 
 
 def _matching(header: _Header, line: int) -> Matching:
@@ -116,17 +147,26 @@ def _matching(header: _Header, line: int) -> Matching:
     return matching
 
 
-def _parse_moves(body: list[tuple[int, str]], rules: BaldaRules) -> tuple[Action, ...]:
-    actions: list[Action] = []
+def _parse_moves(
+    body: list[tuple[int, str]], family: Family, rules: Any, clock: Clock
+) -> tuple[tuple[Any, ...], tuple[Millis, ...]]:
+    """Return the actions, and the times where there is a clock."""
+    actions: list[Any] = []
+    spent: list[Millis] = []
     for number, line in body:
         found = _MOVE.fullmatch(line)
         if found is None or int(found[1]) != len(actions) + 1:
             _refuse(number, f"'{escape(line)}' is not move {len(actions) + 1}: write '{len(actions) + 1}. …'")
+        time = None if found[3] is None else parse_seconds(found[3])
+        if (time is None) != (clock.span is Span.NONE) or (found[3] is not None and time is None):
+            _refuse(number, "a move ends in its seconds, '@12.5', where there is a clock, and only there")
+        if time is not None:
+            spent.append(time)
         try:
-            actions.append(parse_action(found[2], rules.grid))
+            actions.append(family.parse_action(found[2], rules))
         except GameError as error:
             _refuse(number, str(error))
-    return tuple(actions)
+    return tuple(actions), tuple(spent)
 
 
 def _parse_outcome(number: int, line: str, players: int) -> tuple[Outcome | None, tuple[int, ...]]:

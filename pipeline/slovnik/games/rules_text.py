@@ -1,84 +1,84 @@
-"""Rule parameters as ``key: value`` lines: those that differ from the preset, and back."""
+"""Rule parameters as ``key: value`` lines: those that differ from the preset, and back.
+
+Any frozen dataclass of rules will do: how a parameter is written follows from its type.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
-from types import MappingProxyType
-from typing import Final
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any, Final, get_type_hints
 
 from slovnik.errors import GameError
-from slovnik.games.board import Neighbours
-from slovnik.games.rules import BaldaRules, Line, Passing, load_preset
 
 _NONE: Final = "auto"
 """How a parameter that is worked out from the others is written."""
+_FLAGS: Final = {"yes": True, "no": False}
+_MOST_DIGITS: Final = 6
 
 
 class InvalidRuleError(GameError):
     """A rule line that names no parameter or gives it an impossible value."""
 
 
-def _parse_flag(text: str) -> bool:
-    return {"yes": True, "no": False}[text]
+def rule_lines(rules: Any, presets: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Return (parameter, value) for each parameter that differs from the preset of ``rules``, in their order."""
+    preset = presets[rules.preset]
+    return [
+        (name, _format(getattr(rules, name)))
+        for name in _parsers(rules.__class__)
+        if getattr(rules, name) != getattr(preset, name)
+    ]
+
+
+def read_rules(preset: Any, lines: Iterable[tuple[str, str]]) -> Any:
+    """Return the rules that `rule_lines` wrote, given those of the preset.
+
+    Raises:
+        InvalidRuleError: A parameter or a value that does not exist, or one given twice.
+        Refusal: Values that no game can have.
+    """
+    parsers = _parsers(preset.__class__)
+    values: dict[str, object] = {}
+    for key, text in lines:
+        if key not in parsers or key in values:
+            raise InvalidRuleError(f"rule '{key}' is unknown or given twice: there are {', '.join(parsers)}")
+        try:
+            values[key] = parsers[key](text)
+        except (ValueError, KeyError):
+            raise InvalidRuleError(
+                f"rule {key} cannot be '{text}': see docs/games.md for its values"
+            ) from None
+    return replace(preset, **values)
+
+
+@lru_cache(maxsize=16)
+def _parsers(rules: type) -> dict[str, Callable[[str], object]]:
+    """Return how each parameter of a class of rules is read, in the order of its fields; the preset is none."""
+    types = get_type_hints(rules)
+    return {field.name: _parser(types[field.name]) for field in fields(rules) if field.name != "preset"}
+
+
+def _parser(kind: Any) -> Callable[[str], object]:
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return kind
+    parsers: dict[Any, Callable[[str], object]] = {
+        bool: _FLAGS.__getitem__,
+        int: _parse_number,
+        int | None: _parse_optional,
+        str: str,
+    }
+    return parsers[kind]
 
 
 def _parse_number(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
+    if not (text.isascii() and text.isdigit()) or len(text) > _MOST_DIGITS:
         raise ValueError(text)
     return int(text)
 
 
 def _parse_optional(text: str) -> int | None:
     return None if text == _NONE else _parse_number(text)
-
-
-_PARSERS: Final[Mapping[str, Callable[[str], object]]] = MappingProxyType(
-    {
-        "rows": _parse_number,
-        "cols": _parse_number,
-        "players": _parse_number,
-        "line": Line,
-        "number": _parse_optional,
-        "offset": _parse_optional,
-        "neighbours": Neighbours,
-        "passing": Passing,
-        "pass_limit": _parse_number,
-        "ban_readable": _parse_flag,
-        "min_length": _parse_number,
-        "max_length": _parse_optional,
-    }
-)
-
-
-def rule_lines(rules: BaldaRules) -> list[tuple[str, str]]:
-    """Return (parameter, value) for each parameter that differs from the preset of ``rules``."""
-    preset = load_preset(rules.preset)
-    names = [field.name for field in fields(rules) if field.name in _PARSERS]
-    return [
-        (name, _format(getattr(rules, name)))
-        for name in names
-        if getattr(rules, name) != getattr(preset, name)
-    ]
-
-
-def read_rules(preset: str, lines: Iterable[tuple[str, str]]) -> BaldaRules:
-    """Return the rules that `rule_lines` wrote.
-
-    Raises:
-        InvalidRuleError: A parameter or a value that does not exist, or one given twice.
-        UsageError: There is no such preset.
-        Refusal: Values that no game can have.
-    """
-    values: dict[str, object] = {}
-    for key, text in lines:
-        if key not in _PARSERS or key in values:
-            raise InvalidRuleError(f"rule '{key}' is unknown or given twice: there are {', '.join(_PARSERS)}")
-        try:
-            values[key] = _PARSERS[key](text)
-        except (ValueError, KeyError):
-            raise InvalidRuleError(
-                f"rule {key} cannot be '{text}': see docs/games.md for its values"
-            ) from None
-    return replace(load_preset(preset), **values)  # type: ignore[arg-type]
 
 
 def _format(value: object) -> str:

@@ -3,7 +3,8 @@
 from itertools import pairwise
 
 from slovnik.games.board import COLUMNS, EMPTY, Cell, Grid
-from slovnik.games.moves import Move
+from slovnik.games.crossing import find_crossing
+from slovnik.games.moves import Move, Path
 from slovnik.games.refusals import (
     CellOccupied,
     CellTwice,
@@ -12,6 +13,7 @@ from slovnik.games.refusals import (
     OffBoard,
     PathBroken,
     PathCrossesEmpty,
+    PathCrossesItself,
     PathSpellsOther,
 )
 
@@ -25,10 +27,11 @@ def verify_cell(grid: Grid, letters: str, cell: Cell) -> None:
         raise NotAdjacent(grid.name(cell))
 
 
-def verify_path(grid: Grid, letters: str, move: Move) -> None:
+def verify_path(grid: Grid, letters: str, move: Move, crossing: bool = True) -> None:
     """Raise the `Refusal` that says what is wrong with the path of ``move``.
 
-    It must be unbroken, take no cell twice, go over filled cells and the new letter, and spell the word.
+    It must be unbroken, take no cell twice, go over filled cells and the new letter, and spell the word; where it
+    may not be ``crossing``, not cross itself.
     """
     for place, cell in enumerate(move.path):
         _verify_on_board(grid, cell)
@@ -39,11 +42,21 @@ def verify_path(grid: Grid, letters: str, move: Move) -> None:
     for first, second in pairwise(move.path):
         if second not in grid.near[first]:
             raise PathBroken(grid.name(first), grid.name(second))
+    if not crossing:
+        verify_no_crossing(grid, move.path)
     if move.cell not in move.path:
         raise LetterNotInPath(grid.name(move.cell))
     spelled = "".join(move.letter if cell == move.cell else letters[cell] for cell in move.path)
     if spelled != move.word:
         raise PathSpellsOther(spelled, move.word)
+
+
+def verify_no_crossing(grid: Grid, path: Path) -> None:
+    """Raise `PathCrossesItself` if two diagonal steps of ``path`` cross."""
+    found = find_crossing(grid, path)
+    if found is not None:
+        first, second = ("-".join(map(grid.name, step)) for step in found)
+        raise PathCrossesItself(first, second)
 
 
 def _verify_on_board(grid: Grid, cell: Cell) -> None:

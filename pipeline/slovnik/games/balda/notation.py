@@ -1,44 +1,31 @@
-"""How a move is written: ``б3 ж нож б1-б2-б3`` — cell, letter, word, path; ``pass``; ``resign``."""
+"""How a move of Balda is written: ``б3 ж нож б1-б2-б3`` — cell, letter, word, path."""
 
-from typing import Final, assert_never
-
-from slovnik.errors import GameError
+from slovnik.games.balda.position import Action
+from slovnik.games.balda.rules import BaldaRules
 from slovnik.games.board import Cell, Grid
 from slovnik.games.moves import Move
-from slovnik.games.position import Action, Pass, Resign
+from slovnik.games.notation import InvalidMoveError, format_common, parse_common
 from slovnik.orthography import escape
 
-PASS: Final = "pass"
-RESIGN: Final = "resign"
 
-
-class InvalidMoveError(GameError):
-    """A text that is no move at all (one that is not allowed is a `refusals.Refusal`)."""
-
-
-def format_action(action: Action, grid: Grid) -> str:
+def format_action(action: Action, rules: BaldaRules) -> str:
     """Return ``action`` as text; inverse of `parse_action`."""
-    match action:
-        case Move(cell, letter, word, path):
-            return f"{grid.name(cell)} {letter} {word} {'-'.join(map(grid.name, path))}"
-        case Pass():
-            return PASS
-        case Resign():
-            return RESIGN
-        case _:
-            assert_never(action)
+    if not isinstance(action, Move):
+        return format_common(action)
+    name = rules.grid.name
+    return f"{name(action.cell)} {action.letter} {action.word} {'-'.join(map(name, action.path))}"
 
 
-def parse_action(text: str, grid: Grid) -> Action:
+def parse_action(text: str, rules: BaldaRules) -> Action:
     """Return the action that ``text`` writes; whether it is allowed is not looked at.
 
     Raises:
         InvalidMoveError: The text does not have the form of a move.
     """
-    if text == PASS:
-        return Pass()
-    if text == RESIGN:
-        return Resign()
+    return parse_common(text) or _parse_move(text, rules.grid)
+
+
+def _parse_move(text: str, grid: Grid) -> Move:
     parts = text.split(" ")
     if len(parts) != 4 or not all(parts):
         raise InvalidMoveError(

@@ -2,70 +2,38 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
+from slovnik.games.actions import Pass, Resign, Timeout, Turn
+from slovnik.games.balda.rules import LEAST_PLAYERS, MOST_PLAYERS, BaldaRules, Passing, lay_start
 from slovnik.games.board import EMPTY
-from slovnik.games.folding import BoardWords, board_words
-from slovnik.games.moves import Move, generate_moves
-from slovnik.games.outcome import End, Outcome
-from slovnik.games.readable import readable_words
+from slovnik.games.engine import move_generator
+from slovnik.games.game import Game, add_points, can_play, next_player, verify_players
+from slovnik.games.generator import Generator
+from slovnik.games.moves import Move
+from slovnik.games.outcome import End, Outcome, leader
 from slovnik.games.refusals import (
     AlreadyReadable,
     BadLetter,
     GameOver,
     NotAWord,
     PassNotAllowed,
-    PlayerCount,
-    PlayerName,
-    Refusal,
     StartWordUsed,
     TooLong,
     TooShort,
+    TurnUnfinished,
     WordUsed,
 )
-from slovnik.games.rules import LEAST_PLAYERS, MOST_PLAYERS, BaldaRules, Passing, lay_start
 from slovnik.games.snake import verify_cell, verify_path
-from slovnik.games.wordtree import word_tree
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.orthography import Form, is_russian
 from slovnik.terms import Status
 
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """The player makes no move this turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resign:
-    """The player leaves the game; of two players, the other wins."""
-
-
-Action: TypeAlias = Move | Pass | Resign
+Action: TypeAlias = Move | Pass | Resign | Timeout
 """What a player may do in a turn."""
 
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One action and who did it (index from 0)."""
-
-    player: int
-    action: Action
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Game:
-    """What stays the same from the first position to the last: rules, words, players, start word."""
-
-    rules: BaldaRules
-    lexicon: Lexicon
-    players: tuple[str, ...]
-    start: str
-
-    @property
-    def words(self) -> BoardWords:
-        """The words as the board spells them."""
-        return board_words(self.lexicon)
+_LEFT: Final = {Resign: End.RESIGNATION, Timeout: End.TIME}
+"""How the game ends when the last but one player leaves it so."""
 
 
 @dataclass(frozen=True)
@@ -76,20 +44,22 @@ class Position:
 
     Attributes:
         letters: one character a cell, row by row, ``.`` where it is empty; folded as the lexicon folds.
-        turns: all turns so far, oldest first.
+        turns: all turns so far, oldest first; of a double turn each letter is one.
         scores: points by player.
         mover: whose turn it is (index from 0).
         passes: by player, how many times he has passed since anyone put a letter.
-        resigned: by player, whether he has left the game.
+        gone: by player, whether he has left the game.
+        put: letters that the mover has put in the turn that he is in: 0 or 1.
     """
 
-    game: Game
+    game: Game[BaldaRules]
     letters: str
-    turns: tuple[Turn, ...]
+    turns: tuple[Turn[Action], ...]
     scores: tuple[int, ...]
     mover: int
     passes: tuple[int, ...]
-    resigned: tuple[bool, ...]
+    gone: tuple[bool, ...]
+    put: int = 0
 
     @cached_property
     def used(self) -> dict[str, int]:
@@ -111,7 +81,7 @@ class Position:
     @cached_property
     def _read(self) -> frozenset[str]:
         """As `readable`, the words folded."""
-        return readable_words(word_tree(self.game.words.graph), self.game.rules.grid, self.letters)
+        return self._generator.readable(self.letters)
 
     @cached_property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -122,38 +92,39 @@ class Position:
     def _placements(self) -> tuple[Move, ...]:
         rules, words = self.game.rules, self.game.words
         banned = self._taken.keys() | self._read if rules.ban_readable else self._taken.keys()
-        moves = generate_moves(word_tree(words.graph), rules.grid, self.letters)
-        legal = [move for move in moves if move.word not in banned and rules.takes_length(move.word)]
-        return tuple(sorted(words.spell_moves(legal)))
+        moves = self._generator.moves(self.letters, banned, rules.lengths)
+        return tuple(sorted(words.spell_moves(moves)))
+
+    @property
+    def _generator(self) -> Generator:
+        rules = self.game.rules
+        return move_generator(self.game.words.graph, rules.grid, rules.crossing)
 
     @cached_property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
+        return self.outcome_by(self.scores)
+
+    def outcome_by(self, scores: tuple[int, ...]) -> Outcome | None:
+        """Return `outcome` as it would be with other points."""
         end = self._ended_early
+        if end is End.PASSES:
+            return Outcome(None, end)
         if end is not None:
-            return Outcome(self._last_player if end is End.RESIGNATION else None, end)
+            return Outcome(self.gone.index(False), end)
         if self._placements:
             return None
-        return Outcome(self._leader, End.NO_LEGAL_MOVE if EMPTY in self.letters else End.FULL_BOARD)
+        return Outcome(
+            leader(scores, self.gone), End.NO_LEGAL_MOVE if EMPTY in self.letters else End.FULL_BOARD
+        )
 
     @property
     def _ended_early(self) -> End | None:
         """The ends that do not depend on the words: found without searching for moves."""
-        if self.resigned.count(False) < LEAST_PLAYERS:
-            return End.RESIGNATION
-        passes = (count for count, gone in zip(self.passes, self.resigned, strict=True) if not gone)
+        if self.gone.count(False) < LEAST_PLAYERS:
+            return _LEFT[type(self.turns[-1].action)]
+        passes = (count for count, gone in zip(self.passes, self.gone, strict=True) if not gone)
         return End.PASSES if min(passes) >= self.game.rules.pass_limit else None
-
-    @property
-    def _last_player(self) -> int:
-        return self.resigned.index(False)
-
-    @property
-    def _leader(self) -> int | None:
-        """The player with the most points among those who play on, None if several share them."""
-        scores = {player: score for player, score in enumerate(self.scores) if not self.resigned[player]}
-        best = [player for player, score in scores.items() if score == max(scores.values())]
-        return best[0] if len(best) == 1 else None
 
     def verify(self, action: Action) -> None:
         """Raise the `Refusal` that says why ``action`` is not allowed here; return if it is."""
@@ -164,23 +135,21 @@ class Position:
                 if len(action.letter) != 1 or not is_russian(action.letter):
                     raise BadLetter(action.letter)
                 verify_cell(self.game.rules.grid, self.letters, action.cell)
-                verify_path(self.game.rules.grid, self.letters, self._folded(action))
+                verify_path(self.game.rules.grid, self.letters, self._folded(action), self.game.rules.crossing)
                 self.verify_word(action.word)
             case Pass():
+                if self.put:
+                    raise TurnUnfinished
                 if self.game.rules.passing is Passing.STUCK:
                     raise PassNotAllowed
-            case Resign():
+            case Resign() | Timeout():
                 pass
             case _:
                 assert_never(action)
 
     def can(self, action: Action) -> bool:
         """Say whether ``action`` is allowed here."""
-        try:
-            self.verify(action)
-        except Refusal:
-            return False
-        return True
+        return can_play(self, action)
 
     def play(self, action: Action) -> "Position":
         """Return the position after ``action``; this one stays as it is.
@@ -198,16 +167,17 @@ class Position:
         match action:
             case Move():
                 letters = self.letters[: action.cell] + action.letter + self.letters[action.cell + 1 :]
-                scores = _add(self.scores, self.mover, len(action.word))
-                after = replace(self, letters=letters, turns=turns, scores=scores, passes=(0,) * len(scores))
+                scores = add_points(self.scores, self.mover, len(action.word))
+                passes, put = (0,) * len(scores), (self.put + 1) % self.game.rules.letters_a_turn
+                after = replace(self, letters=letters, turns=turns, scores=scores, passes=passes, put=put)
             case Pass():
-                after = replace(self, turns=turns, passes=_add(self.passes, self.mover, 1))
-            case Resign():
-                resigned = tuple(gone or p == self.mover for p, gone in enumerate(self.resigned))
-                after = replace(self, turns=turns, resigned=resigned)
+                after = replace(self, turns=turns, passes=add_points(self.passes, self.mover, 1))
+            case Resign() | Timeout():
+                gone = tuple(left or player == self.mover for player, left in enumerate(self.gone))
+                after = replace(self, turns=turns, gone=gone, put=0)
             case _:
                 assert_never(action)
-        return replace(after, mover=after._next_mover)
+        return after if after.put else replace(after, mover=after._next_mover)
 
     def _folded(self, move: Move) -> Move:
         fold = self.game.words.fold
@@ -215,10 +185,7 @@ class Position:
 
     @property
     def _next_mover(self) -> int:
-        """The next player round the table who has not resigned (the same one if nobody else is left)."""
-        count = len(self.scores)
-        order = ((self.mover + step) % count for step in range(1, count + 1))
-        return next((player for player in order if not self.resigned[player]), self.mover)
+        return next_player(self.mover, self.gone)
 
     def verify_word(self, word: str) -> None:
         """Raise the `Refusal` that says why ``word`` may not be made now, wherever it might be laid."""
@@ -238,10 +205,6 @@ class Position:
             raise AlreadyReadable(word)
 
 
-def _add(counts: tuple[int, ...], player: int, amount: int) -> tuple[int, ...]:
-    return tuple(count + amount * (index == player) for index, count in enumerate(counts))
-
-
 def verify_in_lexicon(lexicon: Lexicon, word: str) -> None:
     """Raise `NotAWord`, with the lexicon's reason, if ``word`` is not allowed by it, even by its folding."""
     if not lexicon.has(word):
@@ -255,18 +218,16 @@ def spell_word(lexicon: Lexicon, word: str) -> str:
     return lexicon.find(Form(word)).form if lexicon.matching.folds else word
 
 
-def start_game(rules: BaldaRules, lexicon: Lexicon, players: tuple[str, ...], start: str) -> Position:
+def start_game(
+    rules: BaldaRules, lexicon: Lexicon, players: tuple[str, ...], start: str, seed: str = ""
+) -> Position:
     """Return the first position of a game; ``players`` in the order in which they move.
 
     Raises:
         Refusal: The players, the start word or the board do not go together, or the lexicon refuses the word.
     """
-    if len(players) != rules.players:
-        raise PlayerCount(len(players), LEAST_PLAYERS, MOST_PLAYERS)
-    for name in players:
-        if not name.isprintable() or not name or name != name.strip():
-            raise PlayerName(name)
+    verify_players(players, rules, LEAST_PLAYERS, MOST_PLAYERS)
     verify_in_lexicon(lexicon, start)
-    game = Game(rules, lexicon, players, spell_word(lexicon, start))
+    game = Game(rules, lexicon, players, spell_word(lexicon, start), seed)
     letters = game.words.fold(lay_start(rules, start))
     return Position(game, letters, (), (0,) * len(players), 0, (0,) * len(players), (False,) * len(players))

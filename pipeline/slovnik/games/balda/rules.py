@@ -1,11 +1,12 @@
 """The rules of Balda as parameters, and the presets that keep the published rule sets apart."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum, unique
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Final
 
-from slovnik.errors import UsageError
 from slovnik.games.board import LIMIT, Grid, Neighbours, make_grid
+from slovnik.games.generator import ANY_LENGTH, Lengths
 from slovnik.games.refusals import BoardSize, LengthBounds, OddCells, PlayerCount, StartDoesNotFit
 
 LEAST_SIDE: Final = 2
@@ -54,6 +55,10 @@ class BaldaRules:
     """Refuse a word that could be read on the board before the move."""
     min_length: int = 2
     max_length: int | None = None
+    crossing: bool = True
+    """Whether two diagonal steps of a path may cross between the same four cells (king steps alone can)."""
+    double: bool = False
+    """Whether each of two players puts two letters in a turn, and makes a word with each."""
 
     def __post_init__(self) -> None:
         if not (LEAST_SIDE <= self.rows <= LIMIT and LEAST_SIDE <= self.cols <= LIMIT):
@@ -70,31 +75,33 @@ class BaldaRules:
         return make_grid(self.rows, self.cols, self.neighbours)
 
     @property
+    def letters_a_turn(self) -> int:
+        """How many letters a player puts in a turn: double turns are for two players."""
+        return 2 if self.double and self.players == LEAST_PLAYERS else 1
+
+    @property
     def start_length(self) -> int:
         """How long a start word is drawn if none is named: one that fills its line."""
         return self.cols if self.line is Line.ROW else self.rows
 
-    def takes_length(self, word: str) -> bool:
-        """Say whether the length of ``word`` is within the rules."""
-        return self.min_length <= len(word) and (self.max_length is None or len(word) <= self.max_length)
+    @property
+    def lengths(self) -> Lengths:
+        """The least and most letters of a word."""
+        return self.min_length, ANY_LENGTH[1] if self.max_length is None else self.max_length
 
 
-PRESETS: Final = {
-    "encyclopaedia": BaldaRules(),
-    "page": BaldaRules(preset="page", passing=Passing.STUCK, ban_readable=True),
-}
-"""``encyclopaedia``: seeds 000 and 001, «в наиболее популярном варианте»; ``page``: seed 002."""
-
-
-def load_preset(name: str) -> BaldaRules:
-    """Return the rules called ``name``.
-
-    Raises:
-        UsageError: There is no such preset.
-    """
-    if name not in PRESETS:
-        raise UsageError(f"no preset '{name}' of balda: choose one of {', '.join(PRESETS)}")
-    return PRESETS[name]
+PRESETS: Final = MappingProxyType(
+    {
+        "encyclopaedia": BaldaRules(),
+        "page": BaldaRules(preset="page", passing=Passing.STUCK, ban_readable=True),
+        "royal": BaldaRules(
+            preset="royal", neighbours=Neighbours.KING, crossing=False, double=True, ban_readable=True
+        ),
+        "gramota": BaldaRules(preset="gramota", passing=Passing.STUCK, min_length=2, max_length=8),
+    }
+)
+"""``encyclopaedia``: seeds 000 and 001, «в наиболее популярном варианте»; ``page``: seed 002; ``royal``: seeds 000
+and 001, «Королевский квадрат»; ``gramota``: seed 003."""
 
 
 def lay_start(rules: BaldaRules, word: str) -> str:
@@ -120,26 +127,10 @@ def lay_start(rules: BaldaRules, word: str) -> str:
 
 
 def _verify_shares(rules: BaldaRules, empty: int) -> None:
-    if rules.players == LEAST_PLAYERS and empty % LEAST_PLAYERS:
-        raise OddCells(empty)
+    if rules.players == LEAST_PLAYERS and empty % (LEAST_PLAYERS * rules.letters_a_turn):
+        raise OddCells(empty, LEAST_PLAYERS * rules.letters_a_turn)
 
 
 def uneven_share(rules: BaldaRules, word: str) -> int:
     """Return how many empty cells are left over when three or four players share them (0: it is fair)."""
     return (rules.rows * rules.cols - len(word)) % rules.players
-
-
-def load_rules(preset: str, **changes: Any) -> BaldaRules:
-    """Return the rules called ``preset`` with the ``changes`` that are not None.
-
-    Raises:
-        UsageError: There is no such preset.
-        Refusal: Parameters that no game can have.
-    """
-    given = {name: value for name, value in changes.items() if value is not None}
-    return replace(load_preset(preset), **given)
-
-
-def with_players(rules: BaldaRules, players: int) -> BaldaRules:
-    """Return ``rules`` for another number of players."""
-    return replace(rules, players=players)

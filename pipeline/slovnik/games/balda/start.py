@@ -2,13 +2,11 @@
 
 import random
 
-from slovnik.games.bots import draw
+from slovnik.games.balda.rules import BaldaRules, lay_start
+from slovnik.games.chance import draw
+from slovnik.games.engine import move_generator
 from slovnik.games.folding import board_words
-from slovnik.games.moves import generate_moves
-from slovnik.games.readable import readable_words
 from slovnik.games.refusals import NoStartWord
-from slovnik.games.rules import BaldaRules, lay_start
-from slovnik.games.wordtree import word_tree
 from slovnik.lexicon.lexicon import Lexicon
 
 
@@ -44,9 +42,9 @@ def _candidates(lexicon: Lexicon, length: int, least: int) -> list[str]:
 def has_first_move(rules: BaldaRules, lexicon: Lexicon, word: str) -> bool:
     """Say whether a game that begins with ``word`` has a legal first move."""
     words = board_words(lexicon)
-    root, board = word_tree(words.graph), words.fold(lay_start(rules, word))
+    board = words.fold(lay_start(rules, word))
+    generator = move_generator(words.graph, rules.grid, rules.crossing)
     banned = {words.fold(word)}
     if rules.ban_readable:
-        banned |= readable_words(root, rules.grid, board)
-    moves = generate_moves(root, rules.grid, board)
-    return any(move.word not in banned and rules.takes_length(move.word) for move in moves)
+        banned |= generator.readable(board)
+    return generator.longest(board, banned, rules.lengths) > 0
