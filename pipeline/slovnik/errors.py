@@ -20,6 +20,10 @@ class StoreError(SlovnikError):
     """The DuckDB file is missing, damaged, or has another schema than this version writes."""
 
 
+class RatingsError(SlovnikError):
+    """The table of ratings is missing, damaged, foreign, cannot be written, or has another schema."""
+
+
 class ConflictError(SlovnikError):
     """Another process is at work in the same folder, or was in the meantime: a «no», not a mistake."""
 
