@@ -46,13 +46,18 @@ def test_a_game_of_bots_is_recorded_replayed_and_refused_when_changed(slovnik, m
     )
     ran = slovnik("arena", "balda", "--bots", "greedy,random,random", *games, "--format", "json")
     assert ran.code == 0
-    assert [row["bot"] for row in json.loads(ran.out)] == ["greedy", "random", "random"]
+    assert [json.loads(line)["bot"] for line in ran.out.splitlines()] == ["greedy", "random", "random"]
     records = sorted(tmp_path.glob("*.txt"))
     assert len(records) == 2
     ran = slovnik("replay", records[0], "--build", mini_build)
     assert ran.code == 0
     ran = slovnik("replay", records[0], "--build", mini_build, "--lexicon", "gramota")
-    assert ran.code == 1
+    assert (ran.code, ran.err) == (0, "")
+    assert "Список gramota принимает все слова партии" in ran.out
+    changed = records[0].read_text(encoding="utf-8").replace("no_legal_move", "full_board")
+    records[0].write_text(changed, encoding="utf-8")
+    ran = slovnik("replay", records[0], "--build", mini_build)
+    assert (ran.code, ran.out) == (1, "")
     assert ran.err.count("\n") == 1
 
 

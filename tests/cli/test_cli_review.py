@@ -46,7 +46,7 @@ def test_the_queue_is_listed(ask, tmp_path) -> None:
     assert queue(ask, "--kind", "all", "--from-zipf", "1") == []
     plays = tmp_path / "plays.tsv"
     plays.write_text(f"{found[-1]['word']}\t9\n", encoding="utf-8")
-    assert queue(ask, "--kind", "all", "--plays", str(plays))[0]["plays"] == 9
+    assert queue(ask, "--kind", "all", "--usage", str(plays))[0]["plays"] == 9
 
 
 def refused(ask) -> list[str]:
@@ -119,7 +119,7 @@ def test_wrong_options_are_told_before_anything_is_asked(wrong, ask, mini_rules)
 def test_a_number_of_plays_beyond_counting_is_told(ask, tmp_path) -> None:
     plays = tmp_path / "plays.tsv"
     plays.write_text(f"word\tplays\nкот\t{'9' * 5000}\n", encoding="utf-8")
-    ran = ask("--list", "--plays", str(plays))
+    ran = ask("--list", "--usage", str(plays))
     assert (ran.code, ran.err.count("\n"), "line 2" in ran.err) == (2, 1, True)
 
 

@@ -1,23 +1,24 @@
 """What the game commands share: checking a game's name and turning options into rule parameters."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 from slovnik.errors import UsageError
 
 if TYPE_CHECKING:
+    from slovnik.games.families import Variant
     from slovnik.games.record import Record
-    from slovnik.games.rules import BaldaRules
-
-_Term = TypeVar("_Term", bound=StrEnum)
 
 
-def require_game(game: str) -> None:
-    """Raise `UsageError` unless ``game`` is one that can be played."""
-    pick_name(game, ("balda",), "game")
+def find_game(game: str) -> "Variant":
+    """Return the game called ``game``; raises `UsageError` unless it is one that can be played."""
+    from slovnik.games.families import GAMES
+
+    return GAMES[pick_name(game, GAMES, "game")]
 
 
 def pick_name(value: str, names: Iterable[str], what: str) -> str:
@@ -34,44 +35,58 @@ def pick_name(value: str, names: Iterable[str], what: str) -> str:
     raise UsageError(f"no {what} '{value}': {meant}")
 
 
-def pick_term(value: str | None, terms: type[_Term], what: str) -> _Term | None:
-    """Return the term called ``value``; None for None.
-
-    Raises:
-        UsageError: There is no such term.
-    """
-    return None if value is None else terms(pick_name(value, [term.value for term in terms], what))
-
-
 def make_rules(
-    preset: str,
-    rows: int | None = None,
-    cols: int | None = None,
-    line: str | None = None,
-    number: int | None = None,
-    offset: int | None = None,
-    neighbours: str | None = None,
-    players: int | None = None,
-) -> "BaldaRules":
-    """Return the rules of ``preset`` with the options that were given.
+    variant: "Variant", preset: str | None, rules: Iterable[str], shortcuts: Mapping[str, object]
+) -> Any:
+    """Return the rules of a game with the options that were given.
+
+    Args:
+        variant: the game.
+        preset: another preset of its family.
+        rules: parameters as ``name=value``, as a record writes them.
+        shortcuts: parameters that have options of their own; None: not given.
 
     Raises:
         UsageError: An option names something that does not exist.
         Refusal: The parameters are such as no game can have.
     """
-    from slovnik.games.board import Neighbours
-    from slovnik.games.rules import PRESETS, Line, load_rules
+    from slovnik.games.rules_text import read_rules
 
-    return load_rules(
-        pick_name(preset, PRESETS, "preset of balda"),
-        rows=rows,
-        cols=cols,
-        line=pick_term(line, Line, "line"),
-        number=number,
-        offset=offset,
-        neighbours=pick_term(neighbours, Neighbours, "kind of neighbours"),
-        players=players,
-    )
+    family = variant.family
+    chosen = pick_name(preset, family.presets, f"preset of {family.name}") if preset else variant.preset
+    given = {name: str(value) for name, value in shortcuts.items() if value is not None}
+    known = parameter_names(family.presets[chosen])
+    strange = next((name for name in given if name not in known), None)
+    if strange is not None:
+        raise UsageError(
+            f"--{strange} is not for {family.name}: its parameters are {', '.join(known)} (--rule)"
+        )
+    lines = [*given.items(), *map(_split_rule, rules)]
+    _verify_terms(family.presets[chosen], lines)
+    return read_rules(family.presets[chosen], lines)
+
+
+def _verify_terms(rules: Any, lines: Iterable[tuple[str, str]]) -> None:
+    """Raise `UsageError` for a value that is none of those that its parameter is chosen from."""
+    kinds = get_type_hints(rules.__class__)
+    for name, value in lines:
+        kind = kinds.get(name)
+        if isinstance(kind, type) and issubclass(kind, StrEnum):
+            pick_name(value, [term.value for term in kind], name)
+
+
+def parameter_names(rules: Any) -> list[str]:
+    """Return the names of the parameters of ``rules``, in their order."""
+    return [field.name for field in fields(rules) if field.name != "preset"]
+
+
+def _split_rule(rule: str) -> tuple[str, str]:
+    name, equals, value = rule.partition("=")
+    if not equals:
+        raise UsageError(
+            f"--rule '{rule}': write NAME=VALUE, such as min_length=3; docs/games.md lists the names"
+        )
+    return name.strip(), value.strip()
 
 
 def load_record(file: Path) -> "Record":

@@ -1,71 +1,119 @@
 """``slovnik perft``: count the moves of a position, to prove a move generator right."""
 
+import json
+from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from slovnik.cli.options import DEFAULT_BUILD, BuildFolder
 from slovnik.errors import UsageError
+from slovnik.games.board import COLUMNS
+
+if TYPE_CHECKING:
+    from slovnik.games.balda.perft import Counts, Perft, Triple
+    from slovnik.games.balda.rules import BaldaRules
+    from slovnik.games.families import Variant
+    from slovnik.lexicon.lexicon import Lexicon
 
 _FORMATS = ("text", "json")
 _COUNTS = ("raw", "legal")
 
 
 def perft(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: balda.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="balda, royal or gramota.")],
     grid: Annotated[
         str, typer.Option("--grid", metavar="LETTERS", help="Letters row by row, '.' for an empty cell.")
     ],
+    preset: Annotated[
+        str | None, typer.Option("--preset", metavar="PRESET", help="Another preset: page.")
+    ] = None,
     lexicon: Annotated[
-        str,
-        typer.Option("--lexicon", metavar="PROFILE|DIR|FILE", help="PROFILE, DIR or FILE with the words."),
-    ] = "balda",
+        str | None,
+        typer.Option(
+            "--lexicon", metavar="PROFILE|DIR|FILE", help="PROFILE, DIR or FILE; else the game's profile."
+        ),
+    ] = None,
     build: BuildFolder = DEFAULT_BUILD,
-    rows: Annotated[int, typer.Option("--rows", metavar="N", min=1, max=9)] = 5,
-    cols: Annotated[int, typer.Option("--cols", metavar="N", min=1, max=9)] = 5,
+    rows: Annotated[int, typer.Option("--rows", metavar="N", min=1, max=9, help="Rows of the board.")] = 5,
+    cols: Annotated[int, typer.Option("--cols", metavar="N", min=1, max=9, help="Columns of it.")] = 5,
     used: Annotated[
         str, typer.Option("--used", metavar="WORDS", help="Words used in the game, with commas.")
     ] = "",
     neighbours: Annotated[
-        str, typer.Option("--neighbours", metavar="orth|king", help="orth (4 cells) or king (8).")
-    ] = "orth",
+        str | None,
+        typer.Option(
+            "--neighbours", metavar="orth|king", help="orth (4 cells) or king (8); else the game's."
+        ),
+    ] = None,
+    crossing: Annotated[
+        bool | None,
+        typer.Option("--crossing/--no-crossing", help="May a path cross itself; else as in the game."),
+    ] = None,
     depth: Annotated[int, typer.Option("--depth", metavar="N", min=1, help="How many letters deep.")] = 1,
     count: Annotated[
         str, typer.Option("--count", metavar="legal|raw", help="legal drops used words, raw does not.")
     ] = "legal",
     ban_readable: Annotated[
-        bool, typer.Option("--ban-readable", help="Drop words readable before the move.")
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--ban-readable/--allow-readable",
+            help="Drop words readable before the move; else as in the game.",
+        ),
+    ] = None,
     length: Annotated[
-        str, typer.Option("--length", metavar="MIN..MAX", help="Least and most letters: 2..8.")
+        str,
+        typer.Option("--length", metavar="MIN..MAX", help="Least and most letters: 2..8; else the game's."),
     ] = "",
+    divide: Annotated[bool, typer.Option("--divide", help="A line for each first letter and word.")] = False,
     format: Annotated[str, typer.Option("--format", metavar="text|json", help="text or json.")] = "text",
 ) -> None:
     """Count the moves of a position to any depth.
 
     Paths, triples, words and places.
     """
-    from slovnik.cli.game_arguments import pick_name, pick_term, require_game
-    from slovnik.games.board import Neighbours, make_grid
-    from slovnik.games.folding import board_words
-    from slovnik.games.perft import Perft
+    from slovnik.cli.game_arguments import find_game, pick_name
     from slovnik.lexicon.opening import open_lexicon
     from slovnik.orthography import normalize
 
-    require_game(game)
+    variant = find_game(game)
+    pick_name(variant.family.name, ("balda",), "perft of")
     pick_name(format, _FORMATS, "format")
-    touching = pick_term(neighbours, Neighbours, "kind of neighbours") or Neighbours.ORTH
     letters = _parse_grid(grid, rows, cols)
-    tree = Perft(
-        board_words(open_lexicon(lexicon, build)),
-        make_grid(rows, cols, touching),
-        legal=pick_name(count, _COUNTS, "count") == "legal",
-        ban_readable=ban_readable,
-        lengths=_parse_lengths(length),
+    rules = _make_rules(
+        variant, preset, length, neighbours=neighbours, crossing=crossing, ban_readable=ban_readable
     )
-    words = {normalize(word) for word in used.split(",")} - {""} if count == "legal" else set()
-    _print_counts(asdict(tree.count(letters, words, depth)), format)
+    legal = pick_name(count, _COUNTS, "count") == "legal"
+    tree = _make_perft(open_lexicon(lexicon or variant.profile, build), rules, rows, cols, legal)
+    words = {normalize(word) for word in used.split(",")} - {""} if legal else set()
+    if divide:
+        _print_division(tree.divide(letters, words, depth), cols, format)
+    else:
+        _print_counts(asdict(tree.count(letters, words, depth)), format)
+
+
+def _make_rules(variant: "Variant", preset: str | None, length: str, **given: object) -> "BaldaRules":
+    """Return the rules of the game with what was given; the size of the board is not theirs (it may be one row)."""
+    from slovnik.cli.game_arguments import make_rules
+
+    least, most = _parse_lengths(length)
+    flags = {True: "yes", False: "no"}
+    changes = {name: flags[value] if isinstance(value, bool) else value for name, value in given.items()}
+    rules: BaldaRules = make_rules(variant, preset, (), {**changes, "min_length": least, "max_length": most})
+    return rules
+
+
+def _make_perft(words: "Lexicon", rules: "BaldaRules", rows: int, cols: int, legal: bool) -> "Perft":
+    from slovnik.games.balda.perft import Perft
+    from slovnik.games.board import make_grid
+    from slovnik.games.engine import move_generator
+    from slovnik.games.folding import board_words
+
+    spelled = board_words(words)
+    grid = make_grid(rows, cols, rules.neighbours)
+    generator = move_generator(spelled.graph, grid, rules.crossing)
+    return Perft(spelled, generator, legal, rules.ban_readable, rules.lengths)
 
 
 def _parse_grid(grid: str, rows: int, cols: int) -> str:
@@ -82,12 +130,10 @@ def _parse_grid(grid: str, rows: int, cols: int) -> str:
     return letters
 
 
-def _parse_lengths(text: str) -> tuple[int, int]:
-    """Return the bounds that ``2..8`` writes; no bounds for an empty text."""
-    from slovnik.games.perft import ANY_LENGTH
-
+def _parse_lengths(text: str) -> tuple[int | None, int | None]:
+    """Return the bounds that ``2..8`` writes; none for an empty text."""
     if not text:
-        return ANY_LENGTH
+        return None, None
     least, dots, most = text.partition("..")
     if not (dots and least.isdecimal() and most.isdecimal() and 1 <= int(least) <= int(most)):
         raise UsageError(f"--length '{text}': write the least and the most letters, such as 2..8")
@@ -95,10 +141,20 @@ def _parse_lengths(text: str) -> tuple[int, int]:
 
 
 def _print_counts(counts: dict[str, int], form: str) -> None:
-    import json
-
     if form == "json":
         typer.echo(json.dumps(counts))
     else:
         for name, number in counts.items():
             typer.echo(f"{name:8}{number:>14,}")
+
+
+def _print_division(division: "Iterable[tuple[Triple, Counts]]", cols: int, form: str) -> None:
+    """Print a line for each first ply: cell, letter, word, then paths, triples, words and places below it."""
+    for ply, counts in division:
+        name = f"{COLUMNS[ply.cell % cols]}{ply.cell // cols + 1}"
+        numbers = asdict(counts)
+        if form == "json":
+            first = {"cell": name, "letter": ply.letter, "word": ply.word}
+            typer.echo(json.dumps({**first, **numbers}, ensure_ascii=False))
+        else:
+            typer.echo("\t".join(map(str, (name, ply.letter, ply.word, *numbers.values()))))

@@ -1,0 +1,133 @@
+"""Sitting down to play: a new game, or one that was broken off."""
+
+import secrets
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from slovnik.cli.game_arguments import find_game, load_record, make_rules
+from slovnik.cli.options import Lang
+from slovnik.cli.play.why import say_refusal
+from slovnik.errors import GameError, UsageError
+from slovnik.games.clock import NO_CLOCK, parse_clock
+from slovnik.games.families import Variant
+from slovnik.games.family import Family
+from slovnik.games.match import Match
+from slovnik.games.refusals import Refusal
+from slovnik.games.replay import replay_turns, verify_lexicon
+from slovnik.lexicon.lexicon import Lexicon
+from slovnik.lexicon.opening import list_profiles, open_lexicon
+from slovnik.orthography import normalize
+
+_LARGEST_SEED: Final = 10**6
+_OPPONENT: Final = "greedy"
+"""Whom a person plays who names nobody; the first bot of a family that has none of this name."""
+_PERSON: Final[Mapping[Lang, str]] = {"ru": "Игрок", "en": "Player"}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Where the words of a game come from.
+
+    Attributes:
+        lexicon: the words.
+        profile: the profile of the build that they are; None: they came from elsewhere.
+    """
+
+    lexicon: Lexicon
+    profile: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A game that people sit down to: its family, its words, and the match after each turn so far."""
+
+    family: Family
+    words: Words
+    history: list[Match]
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What was asked for of a new game; None: not said.
+
+    Attributes:
+        game: its name.
+        preset: another preset of its family.
+        rules: parameters as ``name=value``.
+        shortcuts: parameters that have options of their own.
+        players: names, with commas.
+        start: the start word.
+        seed: the number of the game.
+        clock: a clock as text.
+    """
+
+    game: str
+    preset: str | None
+    rules: Iterable[str]
+    shortcuts: Mapping[str, object]
+    players: str | None
+    start: str | None
+    seed: int | None
+    clock: str | None
+
+
+def open_words(spec: str, build: Path) -> Words:
+    """Return the words that ``spec`` names."""
+    return Words(open_lexicon(spec, build), spec if spec in list_profiles(build) else None)
+
+
+def begin_game(new: NewGame, lexicon: str | None, build: Path, lang: Lang) -> Begun:
+    """Return a new game.
+
+    Raises:
+        UsageError: The game cannot begin so.
+    """
+    variant = find_game(new.game)
+    names = _names(new.players, variant.family, lang)
+    seed = str(secrets.randbelow(_LARGEST_SEED) if new.seed is None else new.seed)
+    try:
+        clock = NO_CLOCK if new.clock is None else parse_clock(new.clock)
+        rules = make_rules(variant, new.preset, new.rules, {**new.shortcuts, "players": len(names)})
+        words = open_words(lexicon or variant.profile, build)
+        start = _start(new.start, variant, rules, words.lexicon, seed)
+        first = variant.family.start_game(rules, words.lexicon, names, start, seed)
+    except Refusal as refusal:
+        raise UsageError(say_refusal(refusal, lang)) from refusal
+    return Begun(variant.family, words, [Match(first, clock)])
+
+
+def _names(players: str | None, family: Family, lang: Lang) -> tuple[str, ...]:
+    """Return the players: those that were named, else a person and a bot, if there are bots."""
+    if players is not None:
+        return tuple(name.strip() for name in players.split(","))
+    bots = [bot for bot in (_OPPONENT, *family.bots) if bot in family.bots]
+    return (_PERSON[lang], bots[0]) if bots else (f"{_PERSON[lang]} 1", f"{_PERSON[lang]} 2")
+
+
+def _start(word: str | None, variant: Variant, rules: object, lexicon: Lexicon, seed: str) -> str:
+    draw = variant.family.draw_start
+    if word and draw is None:
+        raise UsageError(f"--start is not for {variant.family.name}: the game has no start word")
+    if word:
+        return str(normalize(word))
+    return "" if draw is None else draw(rules, lexicon, seed)
+
+
+def resume_game(file: Path, game: str | None, lexicon: str | None, build: Path) -> Begun:
+    """Return the game that was kept in ``file``.
+
+    Raises:
+        UsageError: It is another game, or it cannot go on from there.
+    """
+    kept = load_record(file)
+    if game is not None and find_game(game).family.name != kept.family.name:
+        raise UsageError(f"{file}: a game of {kept.family.name}, not of {game}; leave the name out")
+    words = open_words(lexicon or kept.lexicon, build)
+    try:
+        verify_lexicon(kept, words.lexicon)
+        history = list(replay_turns(kept, words.lexicon))
+    except GameError as error:
+        raise UsageError(f"{file}: {error}") from error
+    return Begun(kept.family, words, history)

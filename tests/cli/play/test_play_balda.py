@@ -1,0 +1,74 @@
+"""Balda and the Royal Square at the table: what a typed word finds, and what is told where it finds nothing."""
+
+import pytest
+from play_setup import make_lexicon, play
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["рот"], "«рот» можно выложить по-разному: 1) «р» в б1 2) «р» в б3"),
+        (["рот а1"], "Так «рот» не выложить. Можно: б1 р, б3 р"),
+        (["рот г7"], "клетки г7 на поле нет"),
+        (["рот а2"], "клетка а2 занята буквой «к»"),
+        (["почему «Рот»?"], "«рот» можно: «р» в б1"),
+        (["почему рот, пожалуйста"], "«рот» можно: «р» в б1"),
+        (["почему"], "Почему — какое слово?"),
+        (["рот б1", "почему"], "«рот» уже было: Аня, ход 1"),
+        (["h"], "Есть слово из"),
+        (["h", "h"], "Можно: "),
+    ],
+)
+def test_what_a_player_types_and_is_told(lines, told) -> None:
+    assert told in play(lines).flat
+
+
+def test_a_hint_asked_for_twice_can_be_played() -> None:
+    told = play(["h", "h"]).flat
+    word, cell = (
+        told.split("Можно: ")[1].split(",")[0],
+        told.split("Можно: ")[1].split(" в ")[1].split(" ")[0],
+    )
+    assert play([f"{word} {cell}"]).words == [word]
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ((), "Пишите просто слово"),
+        (("neighbours=king",), "наискосок тоже"),
+        (("ban_readable=yes",), "на поле уже можно прочесть"),
+        (("min_length=3",), "Слова — от 3 букв."),
+        (("max_length=8",), "Слова — от 2 до 8 букв."),
+        (("crossing=no",), "Слово не может пересекать само себя."),
+        (("double=yes",), "Ход двойной"),
+    ],
+)
+def test_the_greeting_tells_the_rules_of_this_game(rules, told) -> None:
+    session = play([], rules=("rows=4", "cols=4", *rules), start="корт").session
+    assert told in session.table.dialogue.greet(session.position)
+
+
+def test_who_shares_cells_unevenly_is_told() -> None:
+    session = play([], players="а,б,в,г").session
+    assert "2 из пустых клеток не делятся поровну на 4" in session.table.dialogue.greet(session.position)
+
+
+def test_a_double_turn_asks_for_two_letters_and_tells_which() -> None:
+    lexicon = make_lexicon(["корт", "сок", "порт", "спорт", "трос", "ком"])
+    more = {"rules": ("rows=4", "cols=4"), "start": "корт", "lexicon": lexicon}
+    played = play(["сок б1", "порт в1", "q"], "royal", **more)
+    assert played.prompts == ["Аня, первая буква: ", "Аня, вторая буква: ", "Боря, первая буква: "]
+    assert "Аня, первая буква: сок, " in played.told
+    assert "Аня, вторая буква: порт, " in played.told
+    assert "│ 1 │   │ С │ П │   │" in played.told
+
+
+def test_a_word_that_would_cross_itself_is_told_where() -> None:
+    lexicon = make_lexicon(["кора", "рот", "озрт", "тик"])
+    more = {"rules": ("rows=2", "cols=4"), "start": "кора", "lexicon": lexicon}
+    told = play(["рот б2", "озрт"], "royal", **more).flat
+    assert "путь пересекает сам себя: шаг б1-в2 и шаг в1-б2; обойдите" in told
+    assert "подробнее о слове «озрт»" in told
+    allowed = play(["рот б2", "озрт"], "royal", **{**more, "rules": (*more["rules"], "crossing=yes")})
+    assert allowed.words == ["рот", "озрт"]
