@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from slovnik.build.layout import DATABASE_NAME
+from slovnik.inquiry.plays import Plays
 from slovnik.inquiry.report import counts, gather_report
 from slovnik.inquiry.report.doubts import mark_facts
+from slovnik.inquiry.report.playing import play_facts
 from slovnik.lexicon.manifest import read_manifest
 from slovnik.orthography import Form
 from slovnik.records import SourceId
@@ -31,6 +33,23 @@ def word(form: str, zipf: float = 0.0, *sources: SourceId, offerable: bool = Tru
 
 def ask(database: Database, query: str) -> list[tuple[object, ...]]:
     return database.execute(query)
+
+
+def test_words_that_few_know_and_that_win_the_most_come_first() -> None:
+    words = [word("дом", 5.0), word("фазис", 1.0), word("кальпа", 2.5), word("сув", 0.5), word("ток", 3.5)]
+    plays = {
+        Form("дом"): Plays(90, 40, 120),
+        Form("фазис"): Plays(12, 4, 20),
+        Form("кальпа"): Plays(0, 5, 0),
+        Form("сув"): Plays(7, 0, 0),
+        Form("чужой"): Plays(1, 1, 5),
+    }
+    facts = play_facts(words, plays)
+    assert [(one.form, one.tier, one.points) for one in facts.rare] == [
+        ("кальпа", Tier.RARE, 30),
+        ("фазис", Tier.OBSCURE, 20),
+    ]
+    assert (facts.words, facts.points, facts.of_rare) == (3, 170, 50)
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ import pytest
 
 from slovnik.errors import UsageError
 from slovnik.inquiry.decisions.desk import open_desk
-from slovnik.inquiry.decisions.queue import ReviewKind, Wanted, kinds_named, load_plays, review_queue
+from slovnik.inquiry.decisions.queue import ReviewKind, Wanted, kinds_named, review_queue
+from slovnik.inquiry.plays import Plays, load_plays
 from slovnik.orthography import Form
 from slovnik.terms import Reason
 
@@ -48,12 +49,12 @@ def test_a_word_with_a_decision_of_either_kind_is_not_asked_again(queue, mini_ru
     assert "говно" not in queue()
 
 
-def test_of_equally_frequent_words_those_played_more_often_come_first(queue) -> None:
+def test_words_that_were_played_come_first(queue) -> None:
     words = list(queue())
     last = words[-1]
     assert len(words) > 1
-    assert next(iter(queue(plays={Form(last): 7}))) == last
-    assert queue(plays={Form(last): 7})[last].plays == 7
+    assert next(iter(queue(plays={Form(last): Plays(9, 7, 21)}))) == last
+    assert queue(plays={Form(last): Plays(9, 7, 21)})[last].plays == 7
 
 
 def test_the_queue_is_cut_by_frequency(queue) -> None:
@@ -64,9 +65,18 @@ def test_the_queue_is_cut_by_frequency(queue) -> None:
 def test_plays_are_read_and_summed(tmp_path: Path) -> None:
     path = tmp_path / "plays.tsv"
     path.write_text("word\tplays\nКот\t2\nкот\t3\n# x\n\nдом\t1\n", encoding="utf-8")
-    assert load_plays(path) == {"кот": 5, "дом": 1}
+    assert load_plays(path) == {"кот": Plays(0, 5, 0), "дом": Plays(0, 1, 0)}
     path.write_text("кот\t2\nдом\tмного\n", encoding="utf-8")
-    with pytest.raises(UsageError, match="line 2: a word and how often it was played"):
+    with pytest.raises(UsageError, match="line 2: expected a word and how often it was played"):
         load_plays(path)
     with pytest.raises(UsageError, match="cannot be read"):
         load_plays(tmp_path / "none.tsv")
+
+
+def test_the_table_of_an_arena_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "usage.tsv"
+    path.write_text("word\tplayable\tplayed\tpoints\nкот\t9\t2\t6\nдом\t1\t0\t0\n", encoding="utf-8")
+    assert load_plays(path) == {"кот": Plays(9, 2, 6), "дом": Plays(1, 0, 0)}
+    path.write_text("word\tplayable\tplayed\tpoints\nкот\t9\t2\n", encoding="utf-8")
+    with pytest.raises(UsageError, match="line 2: expected"):
+        load_plays(path)

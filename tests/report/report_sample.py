@@ -15,6 +15,8 @@ from slovnik.report.facts import (
     EvidenceFacts,
     MarkFacts,
     MarkUse,
+    PlayedWord,
+    PlayFacts,
     ProfileFacts,
     Refusal,
     ReportFacts,
@@ -89,6 +91,12 @@ FACTS: Final = ReportFacts(
         ScoreFacts("a category of one's own", True, 1, 0, 1.0, 1.0, ()),
     ),
     decisions=(DecisionFacts(Reason.DIMINUTIVE, 386, 12, 7), DecisionFacts(Reason.SLANG, 48, 8, 0)),
+    plays=PlayFacts(
+        2,
+        1234,
+        617,
+        (PlayedWord(Form(EVIL), Tier.OBSCURE, 31, 12, 600), PlayedWord(Form("рог"), Tier.RARE, 9, 8, 17)),
+    ),
     changes=ChangeFacts(
         5,
         3,

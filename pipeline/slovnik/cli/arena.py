@@ -1,5 +1,6 @@
 """``slovnik arena``: bots against each other, with a table of results and records to replay."""
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,50 +11,81 @@ from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format
 from slovnik.errors import UsageError
 
 if TYPE_CHECKING:
-    from slovnik.games.arena import Played, Standing
+    from slovnik.games.arena import Played, Series
+    from slovnik.games.standings import Interval, Standing
 
 
 def arena(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: balda.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="balda, royal, gramota, oral or bukvologika.")],
     bots: Annotated[
-        str, typer.Option("--bots", metavar="BOTS", help="Two to four bots, with commas.")
+        str, typer.Option("--bots", metavar="BOTS", help="The bots that play, with commas.")
     ] = "greedy,random",
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed plays the same games.")] = 1,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", metavar="N", min=1, help="Processes; else one a processor.")
+    ] = None,
     lexicon: Annotated[
-        str,
-        typer.Option("--lexicon", metavar="PROFILE|DIR|FILE", help="PROFILE, DIR or FILE with the words."),
-    ] = "balda",
+        str | None,
+        typer.Option(
+            "--lexicon",
+            metavar="PROFILE|DIR|FILE",
+            help="PROFILE, DIR or FILE with the words; else the game's.",
+        ),
+    ] = None,
     build: BuildFolder = DEFAULT_BUILD,
     preset: Annotated[
-        str, typer.Option("--preset", metavar="PRESET", help="encyclopaedia or page.")
-    ] = "encyclopaedia",
-    rows: Annotated[int | None, typer.Option("--rows", metavar="N")] = None,
-    cols: Annotated[int | None, typer.Option("--cols", metavar="N")] = None,
+        str | None, typer.Option("--preset", metavar="PRESET", help="Another published rule set of the game.")
+    ] = None,
+    rule: Annotated[
+        list[str] | None,
+        typer.Option("--rule", metavar="NAME=VALUE", help="A parameter of the game; may be repeated."),
+    ] = None,
+    rows: Annotated[int | None, typer.Option("--rows", metavar="N", help="Rows of the board.")] = None,
+    cols: Annotated[int | None, typer.Option("--cols", metavar="N", help="Columns of it.")] = None,
     neighbours: Annotated[
         str | None, typer.Option("--neighbours", metavar="orth|king", help="orth (4 cells) or king (8).")
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Folder for the records.")] = None,
+    usage: Annotated[
+        Path | None, typer.Option("--usage", metavar="FILE", help="Table of how the words play, for review.")
+    ] = None,
     format: Format = "text",
 ) -> None:
     """Let bots play many games and print who won.
 
     The same seed gives the same records, byte for byte.
     """
-    from slovnik.cli.game_arguments import make_rules, require_game
-    from slovnik.games.arena import run_arena, tally
-    from slovnik.lexicon.opening import open_lexicon
+    from slovnik.cli.game_arguments import find_game, make_rules
+    from slovnik.games.arena import Series
+    from slovnik.games.standings import make_standings
 
-    require_game(game)
-    entrants = [name.strip() for name in bots.split(",") if name.strip()]
-    rules = make_rules(preset, rows, cols, neighbours=neighbours, players=len(entrants))
-    played = run_arena(entrants, games, seed, open_lexicon(lexicon, build), rules)
-    results = []
-    for result in _with_progress(played, games):
+    variant = find_game(game)
+    series = Series(
+        family=variant.family,
+        rules=make_rules(variant, preset, rule or (), {"rows": rows, "cols": cols, "neighbours": neighbours}),
+        lexicon=lexicon or variant.profile,
+        build=build,
+        bots=tuple(name.strip() for name in bots.split(",") if name.strip()),
+        seed=seed,
+        usage=usage is not None,
+    )
+    played = _play(series, games, min(jobs or os.cpu_count() or 1, games), out)
+    if usage is not None:
+        _save_usage(series, played, usage)
+    _print_standings(make_standings(series.bots, played), format)
+
+
+def _play(series: "Series", games: int, jobs: int, out: Path | None) -> "list[Played]":
+    """Return the games, each saved as soon as it is played."""
+    from slovnik.games.arena import run_arena
+
+    played = []
+    for game in _with_progress(run_arena(series, games, jobs), games):
         if out is not None:
-            _save(result, out, games)
-        results.append(result)
-    _print_standings(tally(entrants, results), format)
+            _save(game, out, games)
+        played.append(game)
+    return played
 
 
 def _with_progress(played: "Iterator[Played]", games: int) -> "Iterator[Played]":
@@ -76,42 +108,56 @@ def _save(played: "Played", folder: Path, games: int) -> None:
         raise UsageError(f"--out {folder}: cannot write there ({error.strerror})") from error
 
 
+def _save_usage(series: "Series", played: "Sequence[Played]", file: Path) -> None:
+    """Write how the words of the list played."""
+    from slovnik.files import replace_file
+    from slovnik.games.usage import Usage
+
+    counted = Usage()
+    for game in played:
+        counted.add(game)
+    try:
+        replace_file(file, ["".join(counted.lines(series.words)).encode()])
+    except OSError as error:
+        raise UsageError(f"--usage {file}: cannot be written ({error.strerror})") from error
+
+
 def _print_standings(standings: "Sequence[Standing]", form: str) -> None:
-    match form:
-        case "json":
-            import json
+    from slovnik.cli.tables import print_table
 
-            typer.echo(json.dumps([_row(standing) for standing in standings], ensure_ascii=False))
-        case "tsv":
-            rows = [_row(standing) for standing in standings]
-            typer.echo("\t".join(rows[0]))
-            for row in rows:
-                typer.echo("\t".join(map(str, row.values())))
-        case _:
-            _print_table(standings)
+    print_table([_row(one) if form != "text" else _text_row(one) for one in standings], form)
 
 
-def _row(standing: "Standing") -> dict[str, str | int | float]:
+def _row(one: "Standing") -> dict[str, object]:
     return {
-        "bot": standing.name,
-        "games": standing.games,
-        "wins": standing.wins,
-        "losses": standing.losses,
-        "draws": standing.draws,
-        "points_per_game": round(standing.points_per_game, 2),
-        "word_length": round(standing.word_length, 2),
+        "bot": one.name,
+        "games": one.games,
+        "wins": one.wins,
+        "losses": one.losses,
+        "draws": one.draws,
+        "score": round(one.score.value, 4),
+        "score_low": round(one.score.low, 4),
+        "score_high": round(one.score.high, 4),
+        "points": round(one.points, 2),
+        "lead": round(one.lead.value, 2),
+        "lead_low": round(one.lead.low, 2),
+        "lead_high": round(one.lead.high, 2),
+        "word_length": round(one.word_length, 2),
     }
 
 
-def _print_table(standings: "Sequence[Standing]") -> None:
-    from rich.console import Console
-    from rich.table import Column, Table
+def _text_row(one: "Standing") -> dict[str, object]:
+    """Return the row that people read: figures with their 95 % intervals."""
+    return {
+        "bot": one.name,
+        "games": one.games,
+        "+/=/-": f"{one.wins}/{one.draws}/{one.losses}",
+        "score %": _between(one.score, 100),
+        "points": f"{one.points:.1f}",
+        "lead": _between(one.lead, 1),
+        "word": f"{one.word_length:.2f}",
+    }
 
-    heads = ("games", "wins", "losses", "draws", "points/game", "word length")
-    table = Table("bot", *(Column(head, justify="right") for head in heads))
-    for standing in standings:
-        name, *numbers = _row(standing).values()
-        table.add_row(
-            str(name), *(f"{number:.2f}" if isinstance(number, float) else str(number) for number in numbers)
-        )
-    Console().print(table)
+
+def _between(figure: "Interval", scale: float) -> str:
+    return f"{scale * figure.value:.1f} [{scale * figure.low:.1f}, {scale * figure.high:.1f}]"

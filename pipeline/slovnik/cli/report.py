@@ -29,6 +29,10 @@ def report(
     previous: Annotated[
         Path | None, typer.Option("--previous", metavar="DIR", help="An older build to compare with.")
     ] = None,
+    usage: Annotated[
+        Path | None,
+        typer.Option("--usage", metavar="FILE", help="How the words play, from `arena --usage`."),
+    ] = None,
     gold: Annotated[
         Path | None, typer.Option("--gold", metavar="DIR", help="Labelled words; else those slovnik ships.")
     ] = None,
@@ -41,6 +45,7 @@ def report(
     render = _renderer()
     from slovnik.cli.patience import ask_patience
     from slovnik.files import replace_file
+    from slovnik.inquiry.plays import load_plays
     from slovnik.inquiry.report import gather_report
     from slovnik.inquiry.rules import rules_of
     from slovnik.resources import gold_folder
@@ -53,7 +58,7 @@ def report(
     if place.is_dir():
         raise UsageError(f"{place}: is a folder; name a file with --out")
     ask_patience(f"reading {build}: some seconds")
-    facts = gather_report(build, profile, folder, previous)
+    facts = gather_report(build, profile, folder, previous, load_plays(usage) if usage else None)
     page = render(facts, load_wording(rules_of(build) / "reasons.toml"), user_language(lang))
     replace_file(place, [page.encode()])
     typer.echo(

@@ -25,9 +25,9 @@ def review(
     from_zipf: Annotated[
         float | None, typer.Option("--from-zipf", metavar="X", help="Only words at least so frequent.")
     ] = None,
-    plays: Annotated[
+    usage: Annotated[
         Path | None,
-        typer.Option("--plays", metavar="FILE", help="How often words were played: word, number."),
+        typer.Option("--usage", metavar="FILE", help="How words played, from `arena --usage`; the most first."),
     ] = None,
     author: AuthorOption = None,
     date: DateOption = None,
@@ -43,13 +43,14 @@ def review(
     Each decision is written at once: what turns a verdict into overrides.tsv, what agrees with it into reviewed.tsv.
     """
     from slovnik.inquiry.decisions.desk import open_desk
-    from slovnik.inquiry.decisions.queue import Wanted, kinds_named, load_plays, review_queue
+    from slovnik.inquiry.decisions.queue import Wanted, kinds_named, review_queue
+    from slovnik.inquiry.plays import load_plays
     from slovnik.resources import rules_folder
 
     if from_zipf is not None and not math.isfinite(from_zipf):
         raise UsageError(f"--from-zipf: {from_zipf} is no frequency (a number, commonly 0 to 8)")
     folder = rules or rules_folder() if show else own_rules(rules)
-    played = load_plays(plays) if plays is not None else {}
+    played = load_plays(usage) if usage is not None else {}
     with open_desk(folder, build) as desk:
         waiting = review_queue(desk, Wanted(kinds_named(kind), from_zipf), played)
         queue = waiting[:limit]

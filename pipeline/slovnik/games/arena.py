@@ -1,101 +1,142 @@
-"""Bots against each other: many games, each of which anybody can replay, and the table of results."""
+"""Bots against each other: many games, each of which anybody can replay.
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+Which process plays a game changes nothing: all its chance comes from its number and the seed of the series.
+"""
 
-from slovnik.games.bots import choose_action, find_bot
-from slovnik.games.moves import Move
-from slovnik.games.position import Position, start_game
-from slovnik.games.record import Record, record_game
-from slovnik.games.rules import BaldaRules, with_players
-from slovnik.games.start import draw_start
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cached_property
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from slovnik.errors import UsageError
+from slovnik.games.bots import choose_action, verify_bot
+from slovnik.games.family import Family
+from slovnik.games.match import Match
+from slovnik.games.record import Record, record_match
 from slovnik.lexicon.lexicon import Lexicon
+from slovnik.lexicon.opening import open_lexicon
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game of an arena; ``seats[i]`` is which entrant (index) moved as player ``i``."""
+    """One game of an arena; ``seats[i]`` is which entrant (index) moved as player ``i``.
+
+    Attributes:
+        words: by player, the words that he made, in order.
+        playable: in how many turns each word could be made; empty unless it was asked for.
+    """
 
     number: int
     seats: tuple[int, ...]
     record: Record
+    words: tuple[tuple[str, ...], ...]
+    playable: Counter[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What one entrant did in all games together."""
+@dataclass(frozen=True)
+class Series:
+    """What all games of an arena have in common; small enough to be sent to another process.
 
-    name: str
-    games: int
-    wins: int
-    losses: int
-    draws: int
-    points: int
-    words: int
-    letters: int
+    Attributes:
+        family, rules: what is played; the number of players is that of the bots.
+        lexicon: names the words, as `opening.open_lexicon` takes them, with ``build``.
+        bots: the entrants.
+        seed: what the start words and all chance depend on.
+        usage: whether to count which words could be made.
+    """
 
-    @property
-    def points_per_game(self) -> float:
-        """Mean points a game; 0 for no games."""
-        return self.points / self.games if self.games else 0.0
+    family: Family
+    rules: Any
+    lexicon: str
+    build: Path
+    bots: tuple[str, ...]
+    seed: int
+    usage: bool = False
 
-    @property
-    def word_length(self) -> float:
-        """Mean letters a word; 0 for no words."""
-        return self.letters / self.words if self.words else 0.0
+    @cached_property
+    def words(self) -> Lexicon:
+        """The lexicon, opened when it is first asked for."""
+        return open_lexicon(self.lexicon, self.build)
+
+    def verify(self) -> None:
+        """Raise the error that says why no game of the series can be played.
+
+        Raises:
+            UsageError: There is no such bot or lexicon, or the family cannot tell which words could be made.
+            Refusal: The rules do not fit this many bots, or the lexicon has no start word.
+        """
+        for name in self.bots:
+            verify_bot(self.family, name, self.words)
+        if self.usage and self.family.playable is None:
+            raise UsageError(f"which words could be made is not counted in {self.family.name}")
+        self.begin(1)
+
+    def begin(self, number: int) -> Match:
+        """Return the beginning of game ``number``, from 1: each start word is played once from every seat."""
+        rules = replace(self.rules, players=len(self.bots))
+        draw_start = self.family.draw_start
+        series = (number - 1) // len(self.bots)
+        start = draw_start(rules, self.words, f"{self.seed}.{series}") if draw_start else ""
+        players = tuple(self.bots[entrant] for entrant in self.seats(number))
+        return Match(self.family.start_game(rules, self.words, players, start, f"{self.seed}.{number}"))
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        """Return who moves as which player in game ``number``: the seats rotate."""
+        count = len(self.bots)
+        return tuple((seat + number - 1) % count for seat in range(count))
+
+    def play(self, number: int) -> Played:
+        """Return game ``number``, played."""
+        match, playable = self.begin(number), Counter[str]()
+        seed = match.position.game.seed
+        while match.outcome is None:
+            position = match.position
+            if self.usage and self.family.playable is not None:
+                playable.update(self.family.playable(position))
+            bot = position.game.players[position.mover]
+            match = match.play(choose_action(self.family, bot, position, seed))
+        record = record_match(self.family, match)
+        return Played(number, self.seats(number), record, words_by_player(match), playable)
 
 
-def play_game(rules: BaldaRules, lexicon: Lexicon, bots: Sequence[str], start: str, seed: str) -> Position:
-    """Return the last position of a game between ``bots``, in the order in which they move."""
-    position = start_game(rules, lexicon, tuple(bots), start)
-    while position.outcome is None:
-        position = position.play(choose_action(bots[position.mover], position, seed))
-    return position
-
-
-def run_arena(
-    bots: Sequence[str], games: int, seed: int, lexicon: Lexicon, rules: BaldaRules
-) -> Iterator[Played]:
-    """Yield ``games`` games; the seats rotate, and each start word is played once from every seat.
+def run_arena(series: Series, games: int, jobs: int = 1) -> Iterator[Played]:
+    """Yield ``games`` games in the order of their numbers, played by ``jobs`` processes.
 
     Raises:
-        UsageError: There is no such bot.
-        Refusal: The rules do not fit this many bots, or the lexicon has no start word.
+        UsageError, Refusal: As `Series.verify`.
     """
-    for name in bots:
-        find_bot(name)
-    table = with_players(rules, len(bots))
-    for number in range(1, games + 1):
-        series, turned = divmod(number - 1, len(bots))
-        seats = tuple((seat + turned) % len(bots) for seat in range(len(bots)))
-        start = draw_start(table, lexicon, f"{seed}.{series}")
-        game_seed = f"{seed}.{number}"
-        last = play_game(table, lexicon, [bots[entrant] for entrant in seats], start, game_seed)
-        yield Played(number, seats, record_game(last, game_seed))
+    series.verify()
+    numbers = range(1, games + 1)
+    if jobs == 1:
+        yield from map(series.play, numbers)
+        return
+    fresh = replace(series)  # the open lexicon stays here
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _enter, (fresh,)) as pool:
+        yield from pool.map(_play, numbers)
 
 
-def tally(bots: Sequence[str], played: Iterable[Played]) -> list[Standing]:
-    """Return the standing of each entrant, in the order of ``bots``."""
-    games = list(played)
-    return [_stand(entrant, name, games) for entrant, name in enumerate(bots)]
+_SERIES: Series
+"""The series that this process plays; only in the processes of `run_arena`."""
 
 
-def _stand(entrant: int, name: str, played: Sequence[Played]) -> Standing:
-    results = [(game.seats.index(entrant), game.record) for game in played]
-    winners = [(seat, record.outcome.winner) for seat, record in results if record.outcome is not None]
-    words = [word for seat, record in results for word in _words_of(seat, record)]
-    return Standing(
-        name=name,
-        games=len(results),
-        wins=sum(winner == seat for seat, winner in winners),
-        losses=sum(winner not in (seat, None) for seat, winner in winners),
-        draws=sum(winner is None for _, winner in winners),
-        points=sum(record.scores[seat] for seat, record in results),
-        words=len(words),
-        letters=sum(map(len, words)),
-    )
+def _enter(series: Series) -> None:
+    global _SERIES
+    _SERIES = series
 
 
-def _words_of(seat: int, record: Record) -> list[str]:
-    """Return the words that the player in ``seat`` made; bots never resign, so turns go round the table."""
-    return [action.word for action in record.actions[seat :: len(record.players)] if isinstance(action, Move)]
+def _play(number: int) -> Played:
+    return _SERIES.play(number)
+
+
+def words_by_player(match: Match) -> tuple[tuple[str, ...], ...]:
+    """Return the words that each player made, in order."""
+    words: list[list[str]] = [[] for _ in match.scores]
+    for turn in match.position.turns:
+        word = getattr(turn.action, "word", None)
+        if word:
+            words[turn.player].append(word)
+    return tuple(map(tuple, words))

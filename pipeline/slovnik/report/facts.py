@@ -200,6 +200,32 @@ class ChangeFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedWord:
+    """A word that few people know and that wins points."""
+
+    form: Form
+    tier: Tier
+    playable: int
+    """Turns in which it could be made."""
+    played: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFacts:
+    """How the words play."""
+
+    words: int
+    """Different words that were made."""
+    points: int
+    """Points won by all."""
+    of_rare: int
+    """Those won by words of the two rarest tiers."""
+    rare: tuple[PlayedWord, ...]
+    """Words of the two rarest tiers that won the most."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReportFacts:
     """Everything the page tells of one profile of one build."""
 
@@ -222,6 +248,8 @@ class ReportFacts:
     decisions: tuple[DecisionFacts, ...]
     changes: ChangeFacts | None
     """None: there is no previous build to compare with."""
+    plays: PlayFacts | None = None
+    """None: nobody counted how the words play."""
 
 
 def count_reasons(refusals: Iterable[Refusal]) -> Mapping[Reason, int]:

@@ -19,7 +19,18 @@ from slovnik.terms import Reason
 _FOLDER: Final = Path(__file__).parent
 _ONE_WORD: Final = (("желчь", "жёлчь"), ("вахтер", "вахтёр"), ("гравер", "гравёр"))
 """Pairs that are one word in two spellings; the page names the first that its list has."""
-_SECTIONS: Final = ("what", "funnel", "sources", "shape", "yo", "contested", "eval", "people", "changes")
+_SECTIONS: Final = (
+    "what",
+    "funnel",
+    "sources",
+    "shape",
+    "yo",
+    "contested",
+    "plays",
+    "eval",
+    "people",
+    "changes",
+)
 
 
 def render_page(facts: ReportFacts, wording: Wording, lang: str) -> str:
@@ -39,7 +50,7 @@ def render_page(facts: ReportFacts, wording: Wording, lang: str) -> str:
             say=say,
             lang=lang,
             style=Markup((_FOLDER / "page.css").read_text(encoding="utf-8")),
-            sections=_SECTIONS,
+            sections=tuple(name for name in _SECTIONS if name != "plays" or facts.plays is not None),
             figures=page_figures.figures(facts, wording, say, lang),
             questions=QUESTIONS,
             published=load_published(),

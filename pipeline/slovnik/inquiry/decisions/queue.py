@@ -1,16 +1,13 @@
 """Which words a person should look at, the one that matters most first."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum, unique
-from pathlib import Path
 from typing import Final
 
-from slovnik.errors import UsageError
-from slovnik.files import read_text, table_rows
 from slovnik.inquiry.decisions.desk import Desk
-from slovnik.orthography import Form, normalize, sort_key
+from slovnik.inquiry.plays import NEVER, Plays
+from slovnik.orthography import Form, sort_key
 from slovnik.store import select
 from slovnik.store.select_review import Judged, select_judged
 from slovnik.terms import Matter, Reason, reasons_about
@@ -56,8 +53,8 @@ class Wanted:
     from_zipf: float | None = None
 
 
-def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, int]) -> list[Queued]:
-    """Return the words that nobody decided on: by frequency, then by plays, then in dictionary order."""
+def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, Plays]) -> list[Queued]:
+    """Return the words that nobody decided on: those played most, then the most frequent, then in dictionary order."""
     built = select.select_profiles(desk.database)
     first = next((one.name for one in desk.ruleset.profiles if one.name in built), built[0])
     decided = desk.ruleset.decisions.words
@@ -67,7 +64,7 @@ def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, int]) -> list[
         if one.form not in decided and (kind := _kind(one)) in wanted.kinds and kind is not None
         if wanted.from_zipf is None or one.zipf >= wanted.from_zipf
     ]
-    found.sort(key=lambda one: (-one.zipf, -one.plays, sort_key(one.form)))
+    found.sort(key=lambda one: (-one.plays, -one.zipf, sort_key(one.form)))
     return found
 
 
@@ -79,32 +76,11 @@ def _kind(one: Judged) -> ReviewKind | None:
     return None if one.reason in _NOT_ASKED else ReviewKind.REFUSED
 
 
-def _queued(one: Judged, kind: ReviewKind, plays: Mapping[Form, int]) -> Queued:
+def _queued(one: Judged, kind: ReviewKind, plays: Mapping[Form, Plays]) -> Queued:
     detail = one.contested if one.contested is not None else one.detail
-    return Queued(one.form, kind, one.zipf, plays.get(one.form, 0), one.allowed, one.reason, detail)
-
-
-def load_plays(path: Path) -> dict[Form, int]:
-    """Return how often each word was played: lines of word and number, tab-separated; a header is passed over.
-
-    Raises:
-        UsageError: the file cannot be read, or a line is no word and number.
-    """
-    plays: dict[Form, int] = {}
-    for place, (number, cells) in enumerate(table_rows(read_text(path, UsageError))):
-        counted = len(cells) == 2 and _COUNT.fullmatch(cells[1]) is not None
-        if counted:
-            form = normalize(cells[0])
-            plays[form] = plays.get(form, 0) + int(cells[1])
-        elif place > 0:
-            raise UsageError(
-                f"{path}: line {number}: a word and how often it was played (up to 15 digits), tab-separated,"
-                " expected"
-            )
-    return plays
-
-
-_COUNT: Final = re.compile("[0-9]{1,15}")
+    return Queued(
+        one.form, kind, one.zipf, plays.get(one.form, NEVER).played, one.allowed, one.reason, detail
+    )
 
 
 def kinds_named(name: str | None) -> frozenset[ReviewKind]:

@@ -1,5 +1,6 @@
 """Gather what the report tells of one profile of a build: reads as the contents of the page."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -8,12 +9,15 @@ from slovnik.build.layout import DATABASE_NAME
 from slovnik.errors import UsageError
 from slovnik.inquiry.compare import compare
 from slovnik.inquiry.evaluate import evaluate, load_gold, ruled_without_people
+from slovnik.inquiry.plays import Plays
 from slovnik.inquiry.report.doubts import contested_facts, mark_facts
 from slovnik.inquiry.report.people import change_facts, decision_facts, score_facts
+from slovnik.inquiry.report.playing import play_facts
 from slovnik.inquiry.report.words import evidence_facts, shape_facts, yo_facts
 from slovnik.inquiry.rules import own_rules
 from slovnik.lexicon.manifest import MANIFEST_NAME, read_manifest
 from slovnik.lexicon.opening import open_artifact
+from slovnik.orthography import Form
 from slovnik.report.facts import ProfileFacts, Refusal, ReportFacts, ScoreFacts
 from slovnik.ruleset import ProfileFolder, load_decisions
 from slovnik.store import select, select_report
@@ -23,7 +27,13 @@ from slovnik.terms import Stage
 _EXAMPLES: Final = 6
 
 
-def gather_report(build: Path, profile: str, gold: Path, previous: Path | None = None) -> ReportFacts:
+def gather_report(
+    build: Path,
+    profile: str,
+    gold: Path,
+    previous: Path | None = None,
+    plays: Mapping[Form, Plays] | None = None,
+) -> ReportFacts:
     """Return what there is to tell of ``profile`` in ``build``.
 
     Args:
@@ -31,6 +41,7 @@ def gather_report(build: Path, profile: str, gold: Path, previous: Path | None =
         profile: one that was built there.
         gold: a folder of labelled words.
         previous: an older build folder to compare with.
+        plays: how the words play, if somebody counted.
 
     Raises:
         StoreError: a build is missing or damaged.
@@ -59,6 +70,7 @@ def gather_report(build: Path, profile: str, gold: Path, previous: Path | None =
             scores=_scores(build, profile, gold),
             decisions=decision_facts(decisions),
             changes=None if previous is None else change_facts(compare(previous, build, profile)),
+            plays=None if plays is None else play_facts(words, plays),
         )
 
 
