@@ -1,6 +1,7 @@
 """An artifact: the folder of files that one profile was built into, each verified before it is believed."""
 
 import hashlib
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -12,7 +13,9 @@ from slovnik.lexicon.graph_file import read_graph
 from slovnik.lexicon.manifest import MANIFEST_NAME, Manifest, Sha256, read_manifest
 from slovnik.lexicon.refusals import REFUSED_NAME, Refusals
 from slovnik.lexicon.start_words import START_WORDS_NAME, StartWord, read_start_words
+from slovnik.lexicon.tiers import NO_TIERS, WORDS_TABLE_NAME, read_tiers
 from slovnik.orthography import Form
+from slovnik.terms import Tier
 
 GRAPH_NAME: Final = "words.dawg"
 WORDS_NAME: Final = "words.txt"
@@ -64,6 +67,13 @@ class Artifact:
         if START_WORDS_NAME not in self.manifest.files:
             return ()
         return read_start_words(self.verify_file(START_WORDS_NAME))
+
+    @cached_property
+    def tiers(self) -> Mapping[Form, Tier]:
+        """How common each word is; empty if no such table (an export of a plain list)."""
+        if WORDS_TABLE_NAME not in self.manifest.files:
+            return NO_TIERS
+        return read_tiers(self.verify_file(WORDS_TABLE_NAME))
 
     @cached_property
     def refusals(self) -> Refusals | None:

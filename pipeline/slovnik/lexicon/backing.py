@@ -1,5 +1,6 @@
 """Where the words of a lexicon come from: an artifact (artifact.Artifact), a plain list, or a graph alone."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
 from typing import Final, Protocol
@@ -8,7 +9,9 @@ from slovnik.lexicon.graph import WordGraph, build_graph
 from slovnik.lexicon.manifest import Sha256
 from slovnik.lexicon.refusals import Refusals
 from slovnik.lexicon.start_words import StartWord
+from slovnik.lexicon.tiers import NO_TIERS
 from slovnik.orthography import Form
+from slovnik.terms import Tier
 
 
 class Backing(Protocol):
@@ -31,6 +34,9 @@ class Backing(Protocol):
     def start_words(self) -> tuple[StartWord, ...]: ...  # noqa: D102
 
     @property
+    def tiers(self) -> Mapping[Form, Tier]: ...  # noqa: D102
+
+    @property
     def refusals(self) -> Refusals | None: ...  # noqa: D102
 
     @property
@@ -43,6 +49,7 @@ class ListBacking:
     graph_ready: Final = False
     refusals: Refusals | None = None
     start_words: tuple[StartWord, ...] = ()
+    tiers: Mapping[Form, Tier] = NO_TIERS
 
     def __init__(self, words: tuple[Form, ...]) -> None:
         self.words = self.offered = words
@@ -64,6 +71,7 @@ class GraphBacking:
     graph_ready: Final = True
     refusals: Refusals | None = None
     start_words: tuple[StartWord, ...] = ()
+    tiers: Mapping[Form, Tier] = NO_TIERS
 
     def __init__(self, graph: WordGraph) -> None:
         self.graph = graph

@@ -1,6 +1,6 @@
 """A lexicon as games and `slovnik validate` see it: is this a word, and if not, why not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
@@ -13,7 +13,7 @@ from slovnik.lexicon.matching import Matching, suggest
 from slovnik.lexicon.refusals import Refusal
 from slovnik.lexicon.start_words import StartWord
 from slovnik.orthography import Form
-from slovnik.terms import Reason, Status
+from slovnik.terms import Reason, Status, Tier
 
 if TYPE_CHECKING:
     from slovnik.lexicon.word_list import Skipped
@@ -98,6 +98,11 @@ class Lexicon:
     def start_words(self) -> tuple[StartWord, ...]:
         """The words a game may begin with, each with its first moves; none where nobody counted them."""
         return self._backing.start_words
+
+    @property
+    def tiers(self) -> Mapping[Form, Tier]:
+        """How common each word is; empty where nobody counted (a plain list, a graph)."""
+        return self._backing.tiers
 
     @cached_property
     def word_set(self) -> frozenset[str]:

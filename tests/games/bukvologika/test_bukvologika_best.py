@@ -149,6 +149,38 @@ def test_every_way_of_castling_is_found_and_no_other(why, word, pieces, castled,
         assert position.can(move)
 
 
+# The same where a word may not go over jokers alone.
+WITH_A_LETTER = [
+    (Kind.CASTLING, "юг", "a1щ b1* g7*", False),
+    (Kind.CASTLING, "юг", "a1ю b1* g7*", True),
+    (Kind.CASTLING, "юг", "a1* b1* g1г", True),
+    (Kind.CASTLING, "юг", "a1г b1*", True),
+    (Kind.CASTLING, "югр", "a1ю b1* c1* g7*", True),
+    (Kind.CASTLING, "югр", "a1щ b1г c1* g7*", True),
+    (Kind.CASTLING, "рюг", "a1* b1* c1* d1* e1щ", False),
+    (Kind.STATUS_QUO, "юг", "a1* b1*", False),
+    (Kind.STATUS_QUO, "юг", "a1ю b1*", True),
+    (Kind.RELOCATION, "юг", "a1* b1* c1*", False),
+    (Kind.RELOCATION, "юг", "a1* b1* c1г", True),
+    (Kind.REPLACEMENT, "юг", "a1* b1щ", True),
+    (Kind.PLACEMENT, "юг", "a1*", True),
+]
+
+
+@pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=needs_compiler)])
+@pytest.mark.parametrize(("kind", "word", "pieces", "can"), WITH_A_LETTER)
+def test_where_jokers_alone_will_not_do_a_letter_is_in_the_word(kind, word, pieces, can, compiled) -> None:
+    lexicon = make_lexicon([word])
+    position = replace(position_on(lexicon=lexicon, tiles="г", jokers_alone=False), letters=lay(pieces))
+    found = find_best(position, kind, finder=Finder(lexicon.graph, compiled))
+    assert (found is not None) is can
+    assert (found in [*list_moves(position, kind)]) is can
+    free = replace(
+        position, game=replace(position.game, rules=replace(position.game.rules, jokers_alone=True))
+    )
+    assert can or find_best(free, kind) is not None or word == "рюг"
+
+
 def test_a_relocated_piece_is_not_used_twice() -> None:
     lexicon = make_lexicon(["кокк", "кок"])
     position = replace(position_on(lexicon=lexicon), letters=lay("a1к b1о c1к"))

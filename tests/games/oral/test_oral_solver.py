@@ -1,3 +1,4 @@
+import random
 from itertools import product
 
 import pytest
@@ -7,6 +8,7 @@ from oral_setup import Reference, fragments, letter_sets
 
 from slovnik.games.oral.building import Building
 from slovnik.games.oral.oracle import Oracle, replies, result
+from slovnik.games.oral.pools import FEW
 from slovnik.games.oral.solver import Solution, make_oracle, solve
 
 BUILDINGS = [Building(*flags) for flags in product((True, False), repeat=3)]
@@ -138,3 +140,16 @@ def test_words_read_backwards_give_the_same_game_if_letters_come_before_and_afte
     first: Oracle = make_oracle(words, building, antibalda)
     second = make_oracle([word[::-1] for word in words], building, antibalda)
     assert solve(first) == solve(second)
+
+
+@pytest.mark.parametrize("antibalda", [False, True])
+@pytest.mark.parametrize("seed", range(5))
+def test_long_lists_of_sets_are_searched_alike(seed: int, antibalda: bool) -> None:
+    chance = random.Random(seed)
+    words = ["".join(chance.choices("абвгд", k=chance.randint(1, 7))) for _ in range(300)]
+    assert len({"".join(sorted(word)) for word in words}) > 2 * FEW, "enough for both kinds of pools"
+    reference = Reference(words, rearrange=True, antibalda=antibalda)
+    oracle = make_oracle(words, Building(rearrange=True), antibalda)
+    for combination in reference.occurring if antibalda else reference.occurring - reference.words:
+        assert oracle.value(combination) == reference.value(combination)
+    assert solve(oracle).results == {said: reference.result(said) for said in reference.successors("")}

@@ -1,8 +1,8 @@
 """What a person at the board asks: where can this word go, why not, and what could I play?"""
 
-from slovnik.games.bots import one_path_each
+from slovnik.games.balda.bots import one_path_each
+from slovnik.games.balda.position import Position
 from slovnik.games.moves import Move
-from slovnik.games.position import Position
 from slovnik.games.refusals import CannotBeLaid, Refusal
 
 

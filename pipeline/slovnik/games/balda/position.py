@@ -16,7 +16,6 @@ from slovnik.games.refusals import (
     AlreadyReadable,
     BadLetter,
     GameOver,
-    NotAWord,
     PassNotAllowed,
     StartWordUsed,
     TooLong,
@@ -25,9 +24,9 @@ from slovnik.games.refusals import (
     WordUsed,
 )
 from slovnik.games.snake import verify_cell, verify_path
+from slovnik.games.spelling import spell_word, verify_in_lexicon
 from slovnik.lexicon.lexicon import Lexicon
-from slovnik.orthography import Form, is_russian
-from slovnik.terms import Status
+from slovnik.orthography import is_russian
 
 Action: TypeAlias = Move | Pass | Resign | Timeout
 """What a player may do in a turn."""
@@ -203,19 +202,6 @@ class Position:
             raise WordUsed(word, self.game.players[self.turns[turn - 1].player], turn)
         if rules.ban_readable and folded in self._read:
             raise AlreadyReadable(word)
-
-
-def verify_in_lexicon(lexicon: Lexicon, word: str) -> None:
-    """Raise `NotAWord`, with the lexicon's reason, if ``word`` is not allowed by it, even by its folding."""
-    if not lexicon.has(word):
-        answer = lexicon.find(Form(word))
-        if answer.status is not Status.ALLOWED:
-            raise NotAWord(word, answer.reason, answer.detail)
-
-
-def spell_word(lexicon: Lexicon, word: str) -> str:
-    """Return the headword that ``word`` stands for: ёлка for елка where the lexicon folds; else as it is."""
-    return lexicon.find(Form(word)).form if lexicon.matching.folds else word
 
 
 def start_game(

@@ -33,3 +33,9 @@ def draw_different(bag: str, number: int) -> tuple[str, str]:
     for letter in drawn:
         bag = bag.replace(letter, "", 1)
     return drawn, bag
+
+
+def exchange(banks: tuple[str, ...], number: int, put: str, taken: str) -> tuple[str, ...]:
+    """Return the banks after the letter ``put`` has left one of them and ``taken``, if any, has come to it."""
+    bank = sort_letters(banks[number].replace(put, "", 1) + taken)
+    return (*banks[:number], bank, *banks[number + 1 :])

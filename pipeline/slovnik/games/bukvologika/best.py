@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from slovnik.games.board import Cell
+from slovnik.games.bukvologika.board import JOKER
 from slovnik.games.bukvologika.changes import (
     Change,
     Kind,
@@ -48,9 +49,18 @@ def find_best(
     finder = word_finder(words.graph) if finder is None else finder
     taken = position.taken.keys() | set(banned)
     changes = position.changes(kind)
-    least = max(rules.min_length, _LEAST if rules.jokers_alone else rules.jokers + 1)
+    least = max(rules.min_length, _LEAST)
     most = len(position.letters) if rules.max_length is None else rules.max_length
-    aim = Aim(kind, position.bank, _open_cells(changes), taken, least, most, max(floor, least - 1))
+    aim = Aim(
+        kind,
+        position.bank,
+        _open_cells(changes),
+        taken,
+        rules.jokers_alone,
+        least,
+        most,
+        max(floor, least - 1),
+    )
     reading = finder.longest(position.letters, aim) if changes else None
     if reading is not None:
         return _announce(position, changes, reading)
@@ -70,14 +80,17 @@ def _open_cells(changes: tuple[Change, ...]) -> frozenset[Cell]:
 def _announce(position: Position, changes: tuple[Change, ...], reading: Reading) -> Move:
     """Return the move that makes ``reading`` by the first of ``changes`` that can."""
     word, path = reading
-    change = next(change for change in changes if _makes(position.letters, change, reading))
+    alone = position.game.rules.jokers_alone
+    change = next(change for change in changes if _makes(position.letters, change, reading, alone))
     return Move(change, next(position.game.words.spell((word,))), path)
 
 
-def _makes(letters: str, change: Change, reading: Reading) -> bool:
+def _makes(letters: str, change: Change, reading: Reading, alone: bool) -> bool:
+    """Say whether ``reading`` can be read after ``change`` and goes through it; ``alone``: jokers alone will do."""
     word, path = reading
     through = moved_cells(change)
     if through and not set(through) & set(path):
         return False
     after = change_board(letters, change)
-    return spells("".join(after[cell] for cell in path), word)
+    pieces = "".join(after[cell] for cell in path)
+    return spells(pieces, word) and (alone or set(pieces) != {JOKER})

@@ -77,7 +77,7 @@ def choose_greedily(position: Position, chance: random.Random) -> Move | None:
 def _find_longest(
     position: Position, kinds: Collection[Kind], floor: int = 0, finder: Finder | None = None
 ) -> Move | None:
-    """Return a longest move, of the first of ``kinds`` that has one so long; None: none has more letters than ``floor``."""
+    """Return a longest move, of the first of ``kinds`` that has one so long; None: none is longer than ``floor``."""
     best = None
     for kind in kinds:
         move = find_best(position, kind, floor, finder=finder)

@@ -55,6 +55,7 @@ class Aim:
         bank: the letters that it may put.
         cells: where a letter may be placed or a piece relocated.
         taken: words that do not count, as the board spells them.
+        jokers_alone: whether the word may go over jokers alone.
         least, most: letters of the word; two at least.
         floor: the word must have more letters than this.
     """
@@ -63,6 +64,7 @@ class Aim:
     bank: str
     cells: frozenset[Cell]
     taken: Collection[str]
+    jokers_alone: bool = True
     least: int = 2
     most: int = SIZE
     floor: int = 0
@@ -95,7 +97,7 @@ class Finder:
         record = self._record
         record.best = aim.floor
         record.least, record.most = aim.least, min(aim.most, SIZE)
-        record.bank = _mask(aim.bank)
+        record.bank, record.alone = _mask(aim.bank), aim.jokers_alone
         for cell in range(SIZE):
             record.open[cell] = Cell(cell) in aim.cells
         _set_taken(record, aim.taken)

@@ -170,18 +170,25 @@ def keep(hunt: Hunt, length: int) -> None:
 
 
 def is_made(hunt: Hunt) -> int:
-    """Say whether the action makes the word of the snake.
-
-    A castling may change nothing that is read. A letter of the word and a joker outside it change places, or a joker of
-    the word and a piece with the letter that it is read as, wherever that lies.
-    """
+    """Say whether the action makes the word of the snake, and by the rules: jokers alone may not do."""
     if hunt.kind == STATUS_QUO:
-        return 1
+        return hunt.alone or hunt.plain  # type: ignore[no-any-return]
     if hunt.kind == EXCHANGE:
         return hunt.changed == 2  # type: ignore[no-any-return]
-    if hunt.kind != CASTLING or hunt.changed:
+    if hunt.kind == CASTLING and not hunt.changed:
+        return is_made_as_it_is(hunt)
+    if hunt.kind == PLACEMENT or hunt.kind == REPLACEMENT or hunt.alone or hunt.plain or not hunt.changed:
         return hunt.changed  # type: ignore[no-any-return]
-    return (hunt.free[JOKER] and hunt.plain) or hunt.heard & hunt.letters  # type: ignore[no-any-return]
+    return hunt.free[hunt.new] or (hunt.kind == CASTLING and (hunt.heard >> (hunt.old - 1)) & 1)  # type: ignore[no-any-return]
+
+
+def is_made_as_it_is(hunt: Hunt) -> int:
+    """Say whether a castling can make a word that is read on the board as it is.
+
+    A letter of the word and a joker outside it may change places, or a joker of the word and a piece with the letter
+    that it is read as, wherever that lies.
+    """
+    return (hunt.free[JOKER] and (hunt.plain > 1 or (hunt.plain and hunt.alone))) or hunt.heard & hunt.letters  # type: ignore[no-any-return]
 
 
 def is_taken(hunt: Hunt, length: int) -> int:

@@ -51,6 +51,7 @@ class Hunt(Structure):
         open: by cell, whether a piece may be put there.
         kind, bank: the action (see `hunt`), and the letters that it may put, as a mask.
         least, most: letters of the word.
+        alone: whether it may be read from jokers alone.
         taken, taken_count: words that do not count, each as its length and the numbers of its letters; how many.
         free: by piece, how many are not in the snake.
         left: wild cards left.
@@ -86,6 +87,7 @@ class Hunt(Structure):
         ("bank", c_uint64),
         ("least", c_int64),
         ("most", c_int64),
+        ("alone", c_int64),
         ("taken", POINTER(c_uint8)),
         ("taken_count", c_int64),
         ("free", c_uint8 * (JOKER + 1)),

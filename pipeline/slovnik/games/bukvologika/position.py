@@ -5,10 +5,9 @@ from functools import cached_property
 from typing import Final, assert_never
 
 from slovnik.games.actions import Pass, Resign, Timeout, Turn
-from slovnik.games.balda.position import spell_word, verify_in_lexicon
-from slovnik.games.board import EMPTY, Cell
-from slovnik.games.bukvologika.bag import sort_letters
-from slovnik.games.bukvologika.board import BESIDE_SQUARE, CENTRE, CORNERS, JOKER, cell_name
+from slovnik.games.board import Cell
+from slovnik.games.bukvologika.bag import exchange
+from slovnik.games.bukvologika.board import BESIDE_SQUARE, JOKER, cell_name
 from slovnik.games.bukvologika.changes import (
     Change,
     Kind,
@@ -18,25 +17,24 @@ from slovnik.games.bukvologika.changes import (
     list_changes,
     moved_cells,
 )
-from slovnik.games.bukvologika.legality import verify_change, verify_empty, verify_letter, verify_path
+from slovnik.games.bukvologika.legality import verify_change, verify_path
 from slovnik.games.bukvologika.moves import Action, Lay, Move
-from slovnik.games.bukvologika.rules import LEAST_PLAYERS, OPENING_LETTERS, Bank, Begins, BukvologikaRules
+from slovnik.games.bukvologika.opening import OPENING_LETTERS, due_cells, new_letters, verify_lay
+from slovnik.games.bukvologika.rules import LEAST_PLAYERS, Bank, Begins, BukvologikaRules
 from slovnik.games.game import Game, add_points, can_play, next_player
 from slovnik.games.outcome import End, Outcome, leader
 from slovnik.games.refusals import (
     GameOver,
-    LetterRepeats,
     NotBesideSquare,
-    NotOpeningCell,
     OnlyJokers,
     OpeningNotOver,
-    OpeningOver,
     PassNotAllowed,
     PlacementFirst,
     TooLong,
     TooShort,
     WordUsed,
 )
+from slovnik.games.spelling import spell_word, verify_in_lexicon
 
 _LEFT: Final = {Resign: End.RESIGNATION, Timeout: End.TIME}
 """How the game ends when the last but one player leaves it so."""
@@ -97,7 +95,7 @@ class Position:
     @property
     def opening_letters(self) -> str:
         """The letters of the mover's bank that the opening allows: those not on the board, in alphabetical order."""
-        return "".join(letter for letter in dict.fromkeys(self.bank) if letter not in self.letters)
+        return new_letters(self.letters, self.bank)
 
     @property
     def must_place(self) -> bool:
@@ -149,7 +147,8 @@ class Position:
             raise GameOver
         match action:
             case Lay():
-                self._verify_lay(action)
+                letter = self.game.words.fold(action.letter)
+                verify_lay(self.letters, self.opened, self.bank, Lay(action.cell, letter))
             case Move():
                 self._verify_move(action)
             case Pass():
@@ -160,24 +159,9 @@ class Position:
             case _:
                 assert_never(action)
 
-    def _verify_lay(self, lay: Lay) -> None:
-        if not self.is_opening:
-            raise OpeningOver
-        verify_empty(self.letters, lay.cell)
-        if lay.cell not in self.opening_cells:
-            raise NotOpeningCell(cell_name(lay.cell), self._told_cells)
-        letter = self.game.words.fold(lay.letter)
-        verify_letter(self.bank, letter)
-        if letter in self.letters:
-            raise LetterRepeats(letter)
-
-    @property
-    def _told_cells(self) -> str:
-        return ", ".join(map(cell_name, self.opening_cells))
-
     def _verify_move(self, move: Move) -> None:
         if self.is_opening:
-            raise OpeningNotOver(self._told_cells)
+            raise OpeningNotOver(", ".join(map(cell_name, self.opening_cells)))
         move = self._folded(move)
         self.verify_change(move.change)
         after = change_board(self.letters, move.change)
@@ -244,20 +228,14 @@ class Position:
         if isinstance(change, Placement):
             banks, bag = self._put_letter(change.letter)
         elif isinstance(change, Replacement):
-            banks = self._with_bank(change.letter, self.letters[change.cell])
+            banks = exchange(banks, self._bank_number, change.letter, self.letters[change.cell])
         letters = change_board(self.letters, change)
         scores = add_points(self.scores, self.mover, len(move.word))
         return self._moved(move, letters=letters, banks=banks, bag=bag, scores=scores)
 
     def _put_letter(self, letter: str) -> tuple[tuple[str, ...], str]:
         """Return the banks and the bag after the mover has put ``letter`` and drawn another for it."""
-        return self._with_bank(letter, self.bag[:1]), self.bag[1:]
-
-    def _with_bank(self, put: str, drawn: str) -> tuple[str, ...]:
-        """Return the banks with the mover's after ``put`` has left it and ``drawn``, if any, come to it."""
-        bank = sort_letters(self.bank.replace(put, "", 1) + drawn)
-        number = self._bank_number
-        return (*self.banks[:number], bank, *self.banks[number + 1 :])
+        return exchange(self.banks, self._bank_number, letter, self.bag[:1]), self.bag[1:]
 
     def _moved(self, action: Action, **changed: object) -> "Position":
         return self._done(action, moves=add_points(self.moves, self.mover, 1), **changed)

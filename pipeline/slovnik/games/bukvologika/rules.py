@@ -6,8 +6,9 @@ from enum import StrEnum, unique
 from types import MappingProxyType
 from typing import Final
 
-from slovnik.games.bukvologika.board import GRID, JOKER_CELLS
+from slovnik.games.bukvologika.board import GRID
 from slovnik.games.bukvologika.letters import load_letters
+from slovnik.games.bukvologika.opening import OPENING_LETTERS
 from slovnik.games.refusals import (
     BankSize,
     FewTiles,
@@ -23,8 +24,6 @@ MOVE_COUNTS: Final = (5, 7, 10, 14, 15, 21)
 """How many moves of each player a game may have."""
 PLACEMENT_COUNTS: Final = (1, 2)
 MOST_IN_BANK: Final = 20
-OPENING_LETTERS: Final = 5
-"""How many letters are on the board when the opening is over."""
 
 
 @unique
@@ -104,11 +103,6 @@ class BukvologikaRules:
     def banks(self) -> int:
         """How many banks there are."""
         return self.players if self.bank is Bank.OWN else 1
-
-    @property
-    def jokers(self) -> int:
-        """How many jokers are on the board, from the first letter to the last move."""
-        return len(JOKER_CELLS)
 
     def takes_length(self, word: str) -> bool:
         """Say whether the length of ``word`` is within the rules."""

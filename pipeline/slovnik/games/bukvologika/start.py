@@ -4,11 +4,11 @@ from slovnik.errors import UsageError
 from slovnik.games.board import EMPTY, Cell
 from slovnik.games.bukvologika.bag import deal, draw_different, fill_bag
 from slovnik.games.bukvologika.board import CENTRE, CORNERS, GRID, JOKER, JOKER_CELLS
+from slovnik.games.bukvologika.opening import OPENING_LETTERS
 from slovnik.games.bukvologika.position import Position
 from slovnik.games.bukvologika.rules import (
     LEAST_PLAYERS,
     MOST_PLAYERS,
-    OPENING_LETTERS,
     BukvologikaRules,
     Opening,
 )

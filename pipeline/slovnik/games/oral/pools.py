@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from slovnik.orthography import ALPHABET
 
-_FEW: Final = 64
+FEW: Final = 64
 """Words up to which the list is quicker."""
 _DIGITS: Final = bytes.maketrans(b"\x00\x01", b"01")
 
@@ -82,7 +82,7 @@ class Many:
 
     def grow(self) -> "Iterator[Pool]":
         """Yield the pools of one letter more."""
-        if self._count <= _FEW:
+        if self._count <= FEW:
             rests = [_without(word, self.letters) for word in self._index.words_of(self._bits)]
             yield from Few(self.letters, rests).grow()
             return
