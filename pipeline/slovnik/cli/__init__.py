@@ -38,6 +38,8 @@ COMMANDS: Final = (
     "arena",
     "perft",
     "replay",
+    "analyse",
+    "ratings",
 )
 """The commands in the order of their use; each is the function of its name in the module of its name."""
 

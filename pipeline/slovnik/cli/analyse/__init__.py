@@ -1,0 +1,3 @@
+"""``slovnik analyse``: what a recorded game teaches."""
+
+from slovnik.cli.analyse.command import analyse as analyse

@@ -1,0 +1,134 @@
+"""The table of the turns of a game: what was done, what would have been better, what was lost."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.table import Column, Table
+
+from slovnik.cli.analyse.telling import find_teller, name_choice
+from slovnik.cli.analyse.text import SAY, TIER_SAYS, say_number
+from slovnik.cli.play.bukvologika_text import KIND_SAYS
+from slovnik.cli.play.phrases import short_name
+from slovnik.games.analysis.choice import Choice, Examined, Measure
+from slovnik.games.bukvologika.moves import Move as BukvologikaMove
+from slovnik.games.oral.oracle import LOSS, WIN
+from slovnik.games.oral.position import Say
+from slovnik.games.record import Record
+from slovnik.games.refusals import Lang
+
+_SAME: Final = "✓"
+"""What was played is the best."""
+_NAME_ROOM: Final = 8
+
+
+def draw_turns(record: Record, turns: Sequence[Examined], measure: Measure, lang: Lang) -> Table:
+    """Return the table of all turns."""
+    if measure is Measure.RESULT:
+        return _draw_results(record, turns, lang)
+    return _draw_points(record, turns, lang)
+
+
+def _draw_points(record: Record, turns: Sequence[Examined], lang: Lang) -> Table:
+    """Return the table of a game in which points count; columns that no turn fills are left out."""
+    valued = any(turn.strongest is not None for turn in turns)
+    tiers = any(turn.best is not None and turn.best.tier is not None for turn in turns)
+    kinds = any(turn.kinds for turn in turns)
+    columns = {
+        "turn": True,
+        "player": True,
+        "made": True,
+        "points": True,
+        "most": True,
+        "kind": kinds,
+        "tier": tiers,
+        "strongest": valued,
+        "points_lost": True,
+        "value_lost": valued,
+    }
+    shown = [key for key, there in columns.items() if there]
+    table = _table(shown, {"turn", "points", "points_lost", "value_lost"}, lang)
+    for turn in turns:
+        cells = _points_cells(record, turn, lang)
+        table.add_row(*(cells[key] for key in shown))
+    return table
+
+
+def _table(keys: Sequence[str], numbers: set[str], lang: Lang) -> Table:
+    columns = (
+        Column(
+            SAY(lang, key), justify="right" if key in numbers else "left", no_wrap=True, overflow="ellipsis"
+        )
+        for key in keys
+    )
+    return Table(*columns, box=None, padding=(0, 1, 0, 0), header_style="dim")
+
+
+def _points_cells(record: Record, turn: Examined, lang: Lang) -> dict[str, str]:
+    best, played = turn.best, turn.played
+    missed = best if best is not None and best.action != played.action else None
+    return {
+        "turn": str(turn.number),
+        "player": short_name(record.players[turn.player], _NAME_ROOM),
+        "made": name_choice(played, lang),
+        "points": str(played.points) if best is not None else "",
+        "most": "" if best is None else _SAME if missed is None else f"{missed.word} {missed.points}",
+        "kind": "" if missed is None else _say_kind(missed, lang),
+        "tier": "" if missed is None or missed.tier is None else TIER_SAYS(lang, missed.tier),
+        "strongest": _name_strongest(record, turn, lang),
+        "points_lost": _loss(turn.points_lost if best is not None else None, lang),
+        "value_lost": _loss(turn.value_lost, lang),
+    }
+
+
+def _say_kind(choice: Choice, lang: Lang) -> str:
+    move = choice.action
+    return KIND_SAYS(lang, move.kind) if isinstance(move, BukvologikaMove) else ""
+
+
+def _name_strongest(record: Record, turn: Examined, lang: Lang) -> str:
+    """Return the strongest choice; with its place where the word is that of another choice told in the row."""
+    strongest = turn.strongest
+    if strongest is None:
+        return ""
+    if strongest.action == turn.played.action:
+        return _SAME
+    others = [one for one in (turn.played, turn.best) if one is not None and one.action != strongest.action]
+    if all(one.word != strongest.word for one in others):
+        return name_choice(strongest, lang)
+    return f"{strongest.word} {find_teller(record.family).place(turn.before, strongest)}".rstrip()
+
+
+def _loss(lost: float | None, lang: Lang) -> str:
+    return say_number(lost, lang) if lost else ""
+
+
+def _draw_results(record: Record, turns: Sequence[Examined], lang: Lang) -> Table:
+    """Return the table of a game in which a turn wins or loses."""
+    table = _table(("turn", "player", "said", "result", "better", "example"), {"turn"}, lang)
+    for turn in turns:
+        better = turn.strongest
+        if better is None or better.action == turn.played.action:
+            better = None
+        table.add_row(
+            str(turn.number),
+            short_name(record.players[turn.player], _NAME_ROOM),
+            name_choice(turn.played, lang),
+            say_result(record, turn.played, lang),
+            "" if better is None else name_choice(better, lang),
+            "" if better is None else better.word,
+        )
+    return table
+
+
+def say_result(record: Record, choice: Choice, lang: Lang) -> str:
+    """Return what comes of a choice: in Antibalda points, else a round won or lost, or why it was wrong."""
+    if choice.value is None:
+        return ""
+    if isinstance(choice.action, Say):
+        if not choice.word:
+            return SAY(lang, "no_word")
+        if len(choice.word) == len(choice.action.combination) and not record.rules.antibalda:
+            return SAY(lang, "is_word")
+    if record.rules.antibalda:
+        return f"+{choice.value:.0f}" if choice.value > 0 else say_number(choice.value, lang)
+    return SAY(lang, {WIN: "wins", LOSS: "loses"}.get(int(choice.value), "goes_on"))
