@@ -1,5 +1,9 @@
 """Wrong usage: exit code 2 and one line on stderr that says what would be right."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 WRONG = {
@@ -42,6 +46,11 @@ WRONG = {
     "a game": (("perft", "chess", "--grid", "."), "balda"),
     "a game of arena": (("arena", "chess"), "balda"),
     "a record": (("replay", "{tmp}/none"), "cannot be read"),
+    "a folder for a record": (("replay", "{tmp}"), "is no regular file"),
+    "letters of a used word": (
+        ("perft", "balda", "--grid", "." * 25, "--used", "кот,xyz", "--build", "{mini}"),
+        "--used: 'xyz'",
+    ),
     "no build for play": (("play", "balda", "--build", "{tmp}"), "`slovnik build`"),
 }
 
@@ -56,6 +65,22 @@ def test_wrong_usage_is_one_line_that_says_what_would_be_right(what, slovnik, tm
     assert ran.err.endswith("\n")
     assert right in ran.err
     assert "Value error" not in ran.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes that are files on this system")
+@pytest.mark.parametrize("command", [("replay",), ("analyse",), ("play", "--resume"), ("ratings", "import")])
+def test_a_pipe_is_no_record_and_is_not_waited_for(command, tmp_path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    ran = subprocess.run(
+        [sys.executable, "-m", "slovnik", *command, pipe],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=30,
+        cwd=tmp_path,
+    )
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == f"slovnik: {pipe}: is no regular file; a record is one\n"
 
 
 def test_a_name_with_control_characters_is_told_on_one_line(slovnik, tmp_path, mini_build) -> None:

@@ -143,6 +143,53 @@ def test_arena_prints_the_same_table_in_every_format(words) -> None:
     assert "greedy" in arena_of(words).stdout
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--usage", "{tmp}/none/u.tsv"), "there is no folder"),
+        (("--usage", "{tmp}"), "is no regular file"),
+        (("--usage", "{tmp}/tiny.txt/u.tsv"), "there is no folder"),
+        (("--out", "{tmp}/none/games"), "there is no folder"),
+        (("--out", "{tmp}/tiny.txt"), "is no folder"),
+        (("--bots", ",,"), "--bots ',,': name two bots or more"),
+        (("--bots", ""), "name two bots or more"),
+        (("--bots", "greedy,"), "name two bots or more"),
+        (("--rule", "players=3"), "the number of bots in --bots"),
+        (("--rule", "rows=4"), "rows is given twice"),
+        (("--rule", "pass_limit=0"), "pass_limit 0 will not do"),
+    ],
+)
+def test_arena_refuses_before_the_first_game(words, tmp_path, monkeypatch, options, told) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr("slovnik.games.arena.Series.play", lambda series, number: begun.append(number))
+    there = sorted(tmp_path.iterdir())
+    with pytest.raises(SlovnikError) as caught:
+        arena_of(words, "--jobs", "1", *(option.format(tmp=tmp_path) for option in options))
+    assert told in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert begun == []
+    assert sorted(tmp_path.iterdir()) == there
+
+
+def test_arena_writes_its_table_of_words_into_the_folder_that_it_makes(words, tmp_path) -> None:
+    out = tmp_path / "games"
+    assert arena_of(words, "--jobs", "1", "--out", str(out), "--usage", str(out / "u.tsv")).exit_code == 0
+    assert (out / "u.tsv").is_file()
+
+
+def test_arena_numbers_bots_of_one_name_in_the_table_for_people(words) -> None:
+    bots = ("--jobs", "1", "--bots", "random,random")
+    told = arena_of(words, *bots).stdout
+    assert "random 1" in told
+    assert "random 2" in told
+    assert [
+        json.loads(line)["bot"] for line in arena_of(words, *bots, "--format", "json").stdout.splitlines()
+    ] == [
+        "random",
+        "random",
+    ]
+
+
 PLAY = ("--start", "кот", "--rows", "3", "--cols", "3", "--seed", "1", "--lang", "ru")
 
 

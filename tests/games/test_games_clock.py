@@ -1,7 +1,7 @@
 """Clocks as data, and games against them."""
 
 import pytest
-from balda_setup import new_game
+from balda_setup import TINY, new_game
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +17,7 @@ from slovnik.games.clock import (
     parse_seconds,
 )
 from slovnik.games.match import Match
+from slovnik.games.oral.family import ORAL
 from slovnik.games.outcome import End, Outcome
 from slovnik.games.refusals import BadClock, GameOver, NotYourTurn, TimeIsUp, TimeNotUp
 
@@ -122,3 +123,15 @@ def test_who_moves_out_of_turn_is_told_whose_turn_it_is() -> None:
     with pytest.raises(NotYourTurn, match=r"Боря, it is Аня's turn"):
         match("none").play(Pass(), player=1)
     assert match("none").play(Pass(), player=0).position.mover == 1
+
+
+def test_minutes_over_are_penalty_points_of_who_is_late_where_points_are_penalties() -> None:
+    rules = ORAL.load_rules("encyclopaedia", points=3)
+    game = Match(ORAL.start_game(rules, TINY, ("Аня", "Боря"), "", "1"), parse_clock("game:60:costs"))
+    assert game.play(ORAL.parse_action("к", rules), 200_000).scores == (2, 0)
+    lost = game.play(ORAL.parse_action("к", rules), 300_000)
+    assert lost.scores == (4, 0)
+    assert lost.outcome == Outcome(1, End.PENALTIES)
+    free = ORAL.load_rules("antibalda")
+    game = Match(ORAL.start_game(free, TINY, ("Аня", "Боря"), "", "1"), parse_clock("game:60:costs"))
+    assert game.play(ORAL.parse_action("к", free), 200_000).scores == (0, 2)

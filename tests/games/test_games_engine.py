@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+import pytest
 from balda_setup import WORDS
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,9 +20,17 @@ GRID = make_grid(3, 4, Neighbours.KING)
 boards = st.text("..." + "оаоактрлдбё", min_size=12, max_size=12)
 bans = st.frozensets(st.sampled_from(WORDS), max_size=40)
 
+BROKEN = {
+    "not installed": "import sys; sys.modules['llvmlite'] = None",
+    "cannot be imported": {"__init__.py": "", "binding.py": "raise ImportError('made for another Python')"},
+    "has no library": {"__init__.py": "", "binding.py": "raise OSError('libllvmlite.so: cannot open')"},
+    "has a library that is loaded late": {
+        "__init__.py": "",
+        "binding.py": "def initialize_native_target(): raise OSError('libllvmlite.so: cannot open')",
+    },
+}
 WITHOUT_THE_EXTRA = """
-import sys
-sys.modules["llvmlite"] = None  # as if it were not installed
+from slovnik.games.bukvologika.finder import word_finder
 from slovnik.games.board import Neighbours, make_grid
 from slovnik.games.engine import move_generator
 from slovnik.games.fast import available
@@ -30,13 +39,21 @@ from slovnik.lexicon.graph import build_graph
 generator = move_generator(build_graph(["кот", "ток", "окот"]), make_grid(1, 4, Neighbours.ORTH))
 assert not available()
 assert isinstance(generator, ReferenceGenerator)
+word_finder(build_graph(["кот", "ток", "окот"]))
 print(*sorted(move.word for move in generator.moves("ко..")), *sorted(generator.readable("ток.")))
 """
 
 
-def test_without_the_extra_the_reference_is_chosen() -> None:
-    told = subprocess.run(
-        [sys.executable, "-c", WITHOUT_THE_EXTRA], check=True, capture_output=True, encoding="utf-8"
+@pytest.mark.parametrize("compiler", BROKEN)
+def test_without_the_extra_or_with_a_broken_one_the_reference_is_chosen(compiler: str, tmp_path) -> None:
+    broken = BROKEN[compiler]
+    program = f"{broken}\n{WITHOUT_THE_EXTRA}" if isinstance(broken, str) else WITHOUT_THE_EXTRA
+    if isinstance(broken, dict):
+        (tmp_path / "llvmlite").mkdir()
+        for name, text in broken.items():
+            (tmp_path / "llvmlite" / name).write_text(text)
+    told = subprocess.run(  # what is beside it is found first
+        [sys.executable, "-c", program], check=True, capture_output=True, encoding="utf-8", cwd=tmp_path
     )
     assert told.stdout.split() == ["кот", "ток", "кот", "ток"]
 

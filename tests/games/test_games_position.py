@@ -284,3 +284,15 @@ def test_a_refusal_shows_what_was_typed_safely() -> None:
         for lang in ("ru", "en"):
             assert caught.value.message(lang).isprintable()
             assert len(caught.value.message(lang)) < 200
+
+
+def test_a_pass_searches_the_board_no_second_time(monkeypatch) -> None:
+    first = new_game("кот", pass_limit=50)
+    moves = first.legal_moves
+    monkeypatch.setattr("slovnik.games.balda.position.move_generator", None)  # whoever asks it fails
+    position = first
+    for _ in range(20):
+        position = position.play(Pass())
+        assert position.outcome is None
+        assert position.legal_moves == moves
+    assert position.used == first.used

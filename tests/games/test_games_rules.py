@@ -19,8 +19,11 @@ from slovnik.games.refusals import (
     BoardSize,
     LengthBounds,
     NoStartWord,
+    NoSuchLine,
     NotAWord,
     OddCells,
+    OffsetForDrawn,
+    PassLimit,
     PlayerCount,
     PlayerName,
     StartDoesNotFit,
@@ -65,11 +68,35 @@ def test_where_the_start_word_lies(changes, word, board) -> None:
 
 @pytest.mark.parametrize(
     ("changes", "word"),
-    [({}, "остовы"), ({"offset": 1}, "балда"), ({"number": 6}, "балда"), ({"number": 0}, "балда")],
+    [({}, "остовы"), ({"offset": 1}, "балда"), ({"offset": 99}, "кот")],
 )
 def test_a_start_word_that_runs_off_the_board_is_refused(changes, word) -> None:
     with pytest.raises(StartDoesNotFit, match=word):
         lay_start(load_rules("encyclopaedia", **changes), word)
+
+
+@pytest.mark.parametrize(
+    ("changes", "number", "lines"),
+    [
+        ({"number": 6}, 6, 5),
+        ({"number": 0}, 0, 5),
+        ({"rows": 3, "number": 4}, 4, 3),
+        ({"cols": 7, "number": 8, **COLUMN}, 8, 7),
+    ],
+)
+def test_a_line_that_the_board_has_not_is_named_whatever_the_word(changes, number, lines) -> None:
+    rules = load_rules("encyclopaedia", **changes)
+    with pytest.raises(NoSuchLine, match=f"no line {number} .--number.: there are {lines}"):
+        lay_start(rules, "балда")
+    with pytest.raises(NoSuchLine):
+        draw_start(rules, make_lexicon([]), "1")
+
+
+@pytest.mark.parametrize("offset", [1, 99])
+def test_a_drawn_word_leaves_no_room_for_an_offset(offset) -> None:
+    with pytest.raises(OffsetForDrawn, match=f"offset of {offset} "):
+        draw_start(load_rules("page", offset=offset), make_lexicon([]), "1")
+    assert draw_start(load_rules("page", offset=0, cols=3), TINY, "1")
 
 
 def test_two_players_need_an_even_number_of_empty_cells() -> None:
@@ -92,6 +119,8 @@ def test_three_and_four_players_are_told_when_cells_are_left_over(players, word,
         ({"cols": 10}, BoardSize),
         ({"players": 1}, PlayerCount),
         ({"players": 5}, PlayerCount),
+        ({"pass_limit": 0}, PassLimit),
+        ({"pass_limit": -1}, PassLimit),
         ({"min_length": 0}, LengthBounds),
         ({"min_length": 5, "max_length": 4}, LengthBounds),
     ],

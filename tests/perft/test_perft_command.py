@@ -7,6 +7,12 @@ import typer
 from typer.testing import CliRunner
 
 from slovnik.cli.perft import perft
+from slovnik.errors import UsageError
+from slovnik.games.folding import board_words
+from slovnik.lexicon.backing import ListBacking
+from slovnik.lexicon.lexicon import Lexicon
+from slovnik.lexicon.matching import Matching
+from slovnik.orthography import Form
 
 app = typer.Typer()
 app.command()(perft)
@@ -48,3 +54,36 @@ def test_a_division_has_a_line_for_each_first_ply_and_adds_up(words) -> None:
     first = CliRunner().invoke(app, [*given, "--divide", "--format", "json"]).stdout.splitlines()[0]
     assert list(json.loads(first)) == ["cell", "letter", "word", "paths", "triples", "words", "places"]
     assert "\t".join(map(str, json.loads(first).values())) == lines[0]
+
+
+@pytest.mark.parametrize("used", ["xyz", "кот,ко7", "к т", "-кот", "кот-", "кот\x1b", "..."])
+def test_what_cannot_be_a_word_was_not_used(words, used) -> None:
+    given = ("balda", "--lexicon", words, *BOARD[:-1], used)
+    ran = CliRunner().invoke(app, given)
+    assert isinstance(ran.exception, UsageError)
+    assert str(ran.exception).startswith("--used: '")
+    assert ran.stdout == ""
+
+
+@pytest.mark.parametrize("used", [",,", "", " , ,", "кот,,", ",кот", "КОТ", "ко\u0301т", "кот,кот"])
+def test_words_in_the_list_and_empty_parts_are_not_told(words, used) -> None:
+    ran = CliRunner().invoke(app, ["balda", "--lexicon", words, *BOARD[:-1], used])
+    assert (ran.exit_code, ran.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_used_word_of_another_list_is_told_and_the_count_goes_on(words, form) -> None:
+    given = ("balda", "--lexicon", words, "--format", form)
+    plain = CliRunner().invoke(app, [*given, *BOARD])
+    ran = CliRunner().invoke(app, [*given, *BOARD[:-1], "щука,кот,дом-музей"])
+    assert (ran.exit_code, ran.stdout) == (0, plain.stdout)
+    assert ran.stderr == "".join(
+        f"slovnik: --used: '{word}' is not in the list words; it bans nothing\n" for word in ("щука", "дом-музей")
+    )
+
+
+def test_a_used_word_is_found_as_the_board_spells_it(tmp_path) -> None:
+    """A profile whose е stands for ё bans нёбо when небо was used."""
+    forms = tuple(map(Form, ["нёбо"]))
+    spelled = board_words(Lexicon("folded", ListBacking(forms), matching=Matching(True, True)))
+    assert unknown_words(["небо", "нёбо", "кот"], spelled) == ["кот"]

@@ -9,6 +9,7 @@ import typer
 
 from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format
 from slovnik.errors import UsageError
+from slovnik.orthography import escape
 
 if TYPE_CHECKING:
     from slovnik.games.arena import Played, Series
@@ -61,12 +62,14 @@ def arena(
     from slovnik.games.standings import make_standings
 
     variant = find_game(game)
+    shortcuts = {"rows": rows, "cols": cols, "neighbours": neighbours}
+    _verify_places(out, usage)
     series = Series(
         family=variant.family,
-        rules=make_rules(variant, preset, rule or (), {"rows": rows, "cols": cols, "neighbours": neighbours}),
+        rules=make_rules(variant, preset, rule or (), shortcuts, "bots in --bots"),
         lexicon=lexicon or variant.profile,
         build=build,
-        bots=tuple(name.strip() for name in bots.split(",") if name.strip()),
+        bots=_split_bots(bots),
         seed=seed,
         usage=usage is not None,
     )
@@ -74,6 +77,24 @@ def arena(
     if usage is not None:
         _save_usage(series, played, usage)
     _print_standings(make_standings(series.bots, played), format)
+
+
+def _split_bots(bots: str) -> tuple[str, ...]:
+    """Return the names of the bots; raises `UsageError` if nobody is named, or nobody to play against."""
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    if len(names) < 2:
+        raise UsageError(f"--bots '{escape(bots)}': name two bots or more, such as greedy,random")
+    return names
+
+
+def _verify_places(out: Path | None, usage: Path | None) -> None:
+    """Raise `UsageError` if what is asked for could not be written after the games."""
+    from slovnik.cli.game_arguments import verify_file_place, verify_folder_place
+
+    if out is not None:
+        verify_folder_place("--out", out)
+    if usage is not None and (usage.parent != out or out.exists()):
+        verify_file_place("--usage", usage)
 
 
 def _play(series: "Series", games: int, jobs: int, out: Path | None) -> "list[Played]":
@@ -102,7 +123,7 @@ def _save(played: "Played", folder: Path, games: int) -> None:
     from slovnik.games.record import save_record
 
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(exist_ok=True)
         save_record(folder / f"game-{played.number:0{max(4, len(str(games)))}}.txt", played.record)
     except OSError as error:
         raise UsageError(f"--out {folder}: cannot write there ({error.strerror})") from error
@@ -123,9 +144,12 @@ def _save_usage(series: "Series", played: "Sequence[Played]", file: Path) -> Non
 
 
 def _print_standings(standings: "Sequence[Standing]", form: str) -> None:
+    from slovnik.cli.play.phrases import shown_names
     from slovnik.cli.tables import print_table
 
-    print_table([_row(one) if form != "text" else _text_row(one) for one in standings], form)
+    shown = shown_names([one.name for one in standings])
+    rows = zip(shown, standings, strict=True)
+    print_table([_text_row(name, one) if form == "text" else _row(one) for name, one in rows], form)
 
 
 def _row(one: "Standing") -> dict[str, object]:
@@ -146,10 +170,10 @@ def _row(one: "Standing") -> dict[str, object]:
     }
 
 
-def _text_row(one: "Standing") -> dict[str, object]:
+def _text_row(name: str, one: "Standing") -> dict[str, object]:
     """Return the row that people read: figures with their 95 % intervals."""
     return {
-        "bot": one.name,
+        "bot": name,
         "games": one.games,
         "+/=/-": f"{one.wins}/{one.draws}/{one.losses}",
         "score %": _between(one.score, 100),

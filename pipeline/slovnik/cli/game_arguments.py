@@ -1,6 +1,7 @@
 """What the game commands share: checking a game's name and turning options into rule parameters."""
 
-from collections.abc import Iterable, Mapping
+import os
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from difflib import get_close_matches
 from enum import StrEnum
@@ -11,6 +12,7 @@ from slovnik.errors import UsageError
 
 if TYPE_CHECKING:
     from slovnik.games.families import Variant
+    from slovnik.games.family import Family
     from slovnik.games.record import Record
 
 
@@ -19,6 +21,14 @@ def find_game(game: str) -> "Variant":
     from slovnik.games.families import GAMES
 
     return GAMES[pick_name(game, GAMES, "game")]
+
+
+def name_game(family: "Family", preset: str) -> str:
+    """Return what people call a game by ``preset``; one that has no name of its own is a game of its family."""
+    from slovnik.games.families import GAMES
+
+    names = {name: one.preset for name, one in GAMES.items() if one.family.name == family.name}
+    return next((name for name, own in names.items() if own == preset), next(iter(names)))
 
 
 def pick_name(value: str, names: Iterable[str], what: str) -> str:
@@ -36,7 +46,11 @@ def pick_name(value: str, names: Iterable[str], what: str) -> str:
 
 
 def make_rules(
-    variant: "Variant", preset: str | None, rules: Iterable[str], shortcuts: Mapping[str, object]
+    variant: "Variant",
+    preset: str | None,
+    rules: Iterable[str],
+    shortcuts: Mapping[str, object],
+    seated: str = "names in --players",
 ) -> Any:
     """Return the rules of a game with the options that were given.
 
@@ -45,9 +59,10 @@ def make_rules(
         preset: another preset of its family.
         rules: parameters as ``name=value``, as a record writes them.
         shortcuts: parameters that have options of their own; None: not given.
+        seated: what tells how many play, for no rule does.
 
     Raises:
-        UsageError: An option names something that does not exist.
+        UsageError: An option names something that does not exist, or what another option says.
         Refusal: The parameters are such as no game can have.
     """
     from slovnik.games.rules_text import read_rules
@@ -61,9 +76,22 @@ def make_rules(
         raise UsageError(
             f"--{strange} is not for {family.name}: its parameters are {', '.join(known)} (--rule)"
         )
-    lines = [*given.items(), *map(_split_rule, rules)]
+    named = list(map(_split_rule, rules))
+    _verify_once(given, [name for name, _ in named], seated)
+    lines = [*given.items(), *named]
     _verify_terms(family.presets[chosen], lines)
     return read_rules(family.presets[chosen], lines)
+
+
+def _verify_once(given: Mapping[str, str], named: Sequence[str], seated: str) -> None:
+    """Raise `UsageError` for a parameter in a --rule that another option, or another --rule, says as well."""
+    for place, name in enumerate(named):
+        if name == "players":
+            raise UsageError(f"--rule players: how many play is the number of {seated}; leave the rule out")
+        if name in given:
+            raise UsageError(f"{name} is given twice, by --{name} and by --rule: leave one out")
+        if name in named[:place]:
+            raise UsageError(f"--rule {name} is given twice: leave one out")
 
 
 def _verify_terms(rules: Any, lines: Iterable[tuple[str, str]]) -> None:
@@ -101,3 +129,26 @@ def load_record(file: Path) -> "Record":
         raise UsageError(f"{file}: not a record: not UTF-8 text (byte {error.start})") from error
     except InvalidRecordError as error:
         raise UsageError(f"{file}: {error}") from error
+
+
+def verify_file_place(option: str, file: Path) -> None:
+    """Raise `UsageError` unless ``file`` can be written where it is: no folder is made for it."""
+    if file.exists() and not file.is_file():
+        raise UsageError(f"{option} {file}: is no regular file and is not overwritten; name another")
+    _verify_parent(option, file)
+
+
+def verify_folder_place(option: str, folder: Path) -> None:
+    """Raise `UsageError` unless ``folder`` is one, or can be made where it is: not those above it."""
+    if folder.is_dir():
+        return
+    if folder.exists():
+        raise UsageError(f"{option} {folder}: is no folder; name another")
+    _verify_parent(option, folder)
+
+
+def _verify_parent(option: str, place: Path) -> None:
+    if not place.parent.is_dir():
+        raise UsageError(f"{option} {place}: there is no folder {place.parent}; make it, or name another")
+    if not os.access(place.parent, os.W_OK):
+        raise UsageError(f"{option} {place}: folder {place.parent} cannot be written; name another")

@@ -27,7 +27,9 @@ def review(
     ] = None,
     usage: Annotated[
         Path | None,
-        typer.Option("--usage", metavar="FILE", help="How words played, from `arena --usage`; the most first."),
+        typer.Option(
+            "--usage", metavar="FILE", help="How words played, from `arena --usage`; the most first."
+        ),
     ] = None,
     author: AuthorOption = None,
     date: DateOption = None,

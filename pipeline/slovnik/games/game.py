@@ -64,6 +64,10 @@ class Position(Protocol):
         """All turns so far, oldest first."""
 
     @property
+    def penalises(self) -> bool:
+        """Whether points are against those who have them."""
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """Points by player."""
 

@@ -31,7 +31,9 @@ class Match:
         if not self.clock.costs_points:
             return points
         over = [self.clock.minutes_over(self.spent_by(player)) for player in range(len(points))]
-        return tuple(mine + sum(over) - over[player] for player, mine in enumerate(points))
+        if self.position.penalises:
+            return tuple(mine + late for mine, late in zip(points, over, strict=True))
+        return tuple(mine + sum(over) - late for mine, late in zip(points, over, strict=True))
 
     @property
     def outcome(self) -> Outcome | None:

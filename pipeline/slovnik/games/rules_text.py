@@ -41,8 +41,10 @@ def read_rules(preset: Any, lines: Iterable[tuple[str, str]]) -> Any:
     parsers = _parsers(preset.__class__)
     values: dict[str, object] = {}
     for key, text in lines:
-        if key not in parsers or key in values:
-            raise InvalidRuleError(f"rule '{key}' is unknown or given twice: there are {', '.join(parsers)}")
+        if key not in parsers:
+            raise InvalidRuleError(f"rule '{key}' is unknown: there are {', '.join(parsers)}")
+        if key in values:
+            raise InvalidRuleError(f"rule '{key}' is given twice: leave one out")
         try:
             values[key] = parsers[key](text)
         except (ValueError, KeyError):

@@ -106,6 +106,8 @@ def _no_such(spec: str, build: Path, built: list[str]) -> str:
     name = escape(spec, 200)
     if spec and _holds(Path(spec).is_dir):
         return f"{name}: no lexicon, for it has no {MANIFEST_NAME}; give a profile, DIR with one, or FILE"
+    if spec and _holds(Path(spec).exists):
+        return f"{name}: is no regular file; give a profile, DIR or FILE with the words"
     if not built:
         return f"no lexicon '{name}': no such file, and no build in {build}/: run `slovnik build`"
     if spec.partition("+")[0] in built and "+" in spec:

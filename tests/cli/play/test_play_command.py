@@ -141,6 +141,52 @@ def test_a_game_is_not_gone_on_with_as_another(slovnik, words, tmp_path) -> None
     assert "a game of balda, not of oral" in ran.err
 
 
+@pytest.mark.parametrize(
+    ("begun", "named", "told"),
+    [
+        (("balda",), "balda", ""),
+        (("balda",), "royal", "a game of balda, not of royal"),
+        (("balda",), "gramota", "a game of balda, not of gramota"),
+        (("royal",), "balda", "a game of royal, not of balda"),
+        (("royal",), "royal", ""),
+        (("balda", "--preset", "page"), "balda", ""),
+        (("balda", "--preset", "page"), "gramota", "a game of balda, not of gramota"),
+        (("balda", "--preset", "gramota"), "gramota", ""),
+    ],
+)
+def test_a_game_is_not_gone_on_with_by_another_preset(begun, named, told, slovnik, words, tmp_path) -> None:
+    file = tmp_path / "game.txt"
+    begin(slovnik, words, *begun, "--record", file)
+    ran = slovnik("play", named, "--resume", file, "--lexicon", words)
+    assert ran.code == (2 if told else 0)
+    assert told in ran.err
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_game_that_goes_on_overwrites_no_other_record(there, slovnik, words, tmp_path) -> None:
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    begin(slovnik, words, "balda", "--record", file)
+    if there:
+        other.write_text("dear diary", encoding="utf-8")
+    place = other if there else tmp_path / "none" / "other.txt"
+    ran = slovnik("play", "--resume", file, "--record", place, "--lexicon", words)
+    assert (ran.code, ran.out) == (2, "")
+    assert ("is there already" if there else "there is no folder") in ran.err
+    assert not (tmp_path / "none").exists()
+    assert not there or other.read_text(encoding="utf-8") == "dear diary"
+
+
+def test_two_bots_of_one_name_are_numbered(slovnik, words) -> None:
+    fixed = ("--lexicon", words, "--seed", "1", *OPTIONS["balda"])
+    ran = slovnik("play", "balda", *fixed, "--players", "random,random")
+    assert ran.code == 0
+    board, last = ran.out.split("│ 1 │")[0], ran.out.splitlines()[-1]
+    assert "random 1: " in board
+    assert "random 2: " in board
+    assert "random 1 " in last
+    assert "random 2 " in last
+
+
 def test_a_game_is_not_gone_on_with_by_other_words(slovnik, words, tmp_path) -> None:
     file, other = tmp_path / "game.txt", tmp_path / "other.txt"
     begin(slovnik, words, "balda", "--record", file)
@@ -162,7 +208,26 @@ def test_a_game_is_not_gone_on_with_by_other_words(slovnik, words, tmp_path) -> 
         ("oral", ("--preset", "antibald"), "did you mean 'antibalda'"),
         ("royal", ("--rule", "double=maybe"), "cannot be 'maybe'"),
         ("balda", ("--players", "Аня"), "игроков 1, а нужно от 2 до 4"),
-        ("balda", ("--rule", "players=3"), "given twice"),
+        ("balda", ("--rule", "players=3"), "the number of names in --players"),
+        ("balda", ("--rule", "rows=3", "--rows", "4"), "rows is given twice, by --rows and by --rule"),
+        ("balda", ("--rule", "min_length=3", "--rule", "min_length=2"), "--rule min_length is given twice"),
+        ("balda", ("--players", ",,"), "--players ',,': a name is empty"),
+        ("balda", ("--players", ""), "a name is empty"),
+        ("balda", ("--players", "Аня,,greedy"), "a name is empty"),
+        ("balda", ("--players", "Аня,greedy,Аня"), "двух игроков зовут «Аня»"),
+        ("oral", ("--players", "Аня, Аня"), "двух игроков зовут «Аня»"),
+        ("balda", ("--rule", "pass_limit=0"), "pass_limit 0 не годится"),
+        ("balda", ("--number", "9"), "ряда 9 (--number) на поле нет: их 5"),
+        (
+            "balda",
+            ("--line", "column", "--cols", "4", "--number", "5"),
+            "ряда 5 (--number) на поле нет: их 4",
+        ),
+        ("balda", ("--offset", "99"), "отступ 99 (--offset) невозможен"),
+        ("balda", ("--start", "кот", "--number", "0"), "ряда 0 (--number)"),
+        ("balda", ("--lexicon", "/dev/null"), "/dev/null: is no regular file"),
+        ("balda", ("--record", "nowhere at all/game.txt"), "there is no folder nowhere at all"),
+        ("balda", ("--record", "/dev/null"), "is no regular file"),
     ],
 )
 def test_an_option_that_is_not_for_the_game_is_wrong_usage(game, options, told, slovnik, words) -> None:
@@ -183,3 +248,5 @@ def test_a_damaged_line_of_bytes_does_not_end_the_game(slovnik, words) -> None:
     ran = slovnik("play", "balda", *fixed, stdin=b"\xff\xfe\x00\n" + typed("рот б1"))
     assert ran.code == 0
     assert "Аня: рот" in ran.out
+    assert ran.out.count("Строка не в кодировке UTF-8") == 1
+    assert "\\udc" not in ran.out

@@ -50,3 +50,25 @@ def test_no_line_breaks_the_table(game, lines, training, clock) -> None:
     assert "\x1b" not in played.told
     record = parse_record(write_record(record_match(table.family, played.session.match)))
     assert replay(record, played.session.position.game.lexicon).scores == played.session.match.scores
+
+
+@pytest.mark.parametrize("part", ["щ", " ", "рот ", "/", "1", "почему ", "\0"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_that_is_too_long_is_told_and_not_read(game, part) -> None:
+    played = play([part * 100_000], game, **GAMES[game])
+    assert "Строка длиннее 1000 символов, она не прочитана." in played.flat
+    assert not played.session.position.turns
+    assert len(played.prompts) == 2
+
+
+def test_a_line_of_the_longest_length_is_read() -> None:
+    assert play(["рот б1" + " " * 994 + "\n"]).words == ["рот"]
+    assert play(["рот б1" + " " * 995]).words == []
+
+
+@pytest.mark.parametrize("line", ["\udcd0", "рот б1\udcff", "почему \udcd0\udcbe", "сохранить \udcd0"])
+def test_a_line_that_is_not_utf8_is_told_and_asked_for_again(line) -> None:
+    played = play([line, "рот б1"])
+    assert played.told.count("Строка не в кодировке UTF-8") == 1
+    assert played.prompts[:2] == ["Аня, ваш ход: "] * 2
+    assert played.words == ["рот"]

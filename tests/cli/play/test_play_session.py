@@ -4,7 +4,7 @@ import pytest
 from play_setup import play
 
 from slovnik.cli.play.commands import COMMANDS, Command, read_order
-from slovnik.cli.play.phrases import counted, short_name
+from slovnik.cli.play.phrases import counted, short_name, shown_names
 from slovnik.cli.play.screen import wrap
 from slovnik.games.actions import Pass, Resign
 from slovnik.games.record_parse import parse_record
@@ -162,6 +162,15 @@ def test_keeping_the_game_begins_when_asked_for(tmp_path) -> None:
     assert len(parse_record(file.read_text(encoding="utf-8")).actions) == 2
 
 
+@pytest.mark.parametrize("name", ["none/game.txt", "none/deeper/game.txt", "x" * 400, "a\0b"])
+def test_no_folder_is_made_and_no_odd_name_ends_the_game(name, tmp_path) -> None:
+    played = play([f"сохранить {tmp_path}/{name}", "рот б1"])
+    assert "записать не удалось" in played.flat
+    assert played.words == ["рот"]
+    assert played.session.record is None
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_file_that_is_there_or_cannot_be_written_stays_as_it_is(tmp_path) -> None:
     there = tmp_path / "there.txt"
     there.write_text("dear diary", encoding="utf-8")
@@ -192,3 +201,17 @@ def test_lines_are_wrapped_with_their_margin() -> None:
     assert wrap("  раз два три", 9) == ["  раз два", "    три"]
     assert wrap("", 9) == [""]
     assert max(map(len, wrap("щ" * 100, 9))) == 9
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("Аня", "greedy"), ("Аня", "greedy")),
+        (("greedy", "greedy"), ("greedy 1", "greedy 2")),
+        (("greedy", "Аня", "greedy", "Аня"), ("greedy 1", "Аня 1", "greedy 2", "Аня 2")),
+        (("А" * 30 + "1", "А" * 30 + "2"), ("А" * 17 + "… 1", "А" * 17 + "… 2")),
+        (("А" * 30, "Б"), ("А" * 19 + "…", "Б")),
+    ],
+)
+def test_names_that_look_the_same_are_numbered(names, shown) -> None:
+    assert shown_names(names) == shown

@@ -356,11 +356,11 @@ def test_bots_pass_where_there_is_nothing_to_do(name) -> None:
     assert choose_action(BUKVOLOGIKA, name, stuck, "9") == Pass()
 
 
-def test_the_greedy_bot_makes_a_longest_word_and_the_modest_one_a_longest_that_is_known() -> None:
+def test_the_greedy_bot_makes_a_longest_word_and_the_novice_a_longest_that_is_known() -> None:
     position = position_on()
     longest = max(lengths(position).values())
     assert len(choose_action(BUKVOLOGIKA, "greedy", position, "1").word) == longest
-    assert len(choose_action(BUKVOLOGIKA, "modest", position, "1").word) == longest, "all words are offered"
+    assert len(choose_action(BUKVOLOGIKA, "novice", position, "1").word) == longest, "all words are offered"
 
 
 def test_the_two_ply_bot_leaves_the_next_player_less() -> None:

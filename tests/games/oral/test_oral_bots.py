@@ -58,6 +58,13 @@ def test_the_greedy_bot_completes_a_word_and_gives_none() -> None:
         assert act("greedy", play_all(new_game("antibalda", lexicon), "к"), seed) != Say("ко")
 
 
+def test_the_perfect_bot_makes_it_hard_if_all_is_lost() -> None:
+    # From ка and from ко the other wins: by кас, the only answer, and by кос, one of three (кол and кор lose).
+    lexicon = make_lexicon("каст коса колба корма")
+    for seed in "123456":
+        assert act("perfect", play_all(new_game("append", lexicon), "к"), seed) == Say("ко")
+
+
 def test_the_greedy_bot_leaves_the_fewest_answers() -> None:
     lexicon = make_lexicon("рапс ракета ракушка рад")
     answers = {act("greedy", play_all(new_game("append", lexicon), "р ра"), seed) for seed in "123456789"}

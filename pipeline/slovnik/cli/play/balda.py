@@ -6,7 +6,7 @@ from slovnik.cli.play.balda_input import Typed, read_typed
 from slovnik.cli.play.balda_text import SAY
 from slovnik.cli.play.balda_view import show_position
 from slovnik.cli.play.dialogue import Act, No, Option, Reply, Several
-from slovnik.cli.play.phrases import short_name
+from slovnik.cli.play.phrases import shown_names
 from slovnik.cli.play.screen import Screen
 from slovnik.games.actions import Pass
 from slovnik.games.balda.advice import explain_refusal, find_hint, find_moves
@@ -63,7 +63,7 @@ class BaldaDialogue:
     def call(self, position: Position) -> str:
         """Return whose turn it is, and which letter of a double turn."""
         key = "call" + self._which_letter(position, position.put)
-        return self._say(key, player=short_name(position.game.players[position.mover]))
+        return self._say(key, player=shown_names(position.game.players)[position.mover])
 
     def tell(self, before: Position, after: Position) -> str:
         """Return the letter and the word of the last turn."""
@@ -72,7 +72,7 @@ class BaldaDialogue:
         assert isinstance(move, Move)
         return self._say(
             "moved" + self._which_letter(before, before.put),
-            player=short_name(after.game.players[turn.player]),
+            player=shown_names(after.game.players)[turn.player],
             word=move.word,
             letter=move.letter,
             cell=after.game.rules.grid.name(move.cell),

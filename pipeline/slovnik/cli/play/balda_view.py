@@ -4,6 +4,7 @@ from rich.text import Text
 
 from slovnik.cli.play.balda_text import SAY
 from slovnik.cli.play.board_view import LETTER, NEW, WORD, Seat, draw_board, show_board
+from slovnik.cli.play.phrases import shown_names
 from slovnik.cli.play.screen import Screen
 from slovnik.games.balda.position import Position
 from slovnik.games.board import COLUMNS, EMPTY, Cell
@@ -52,7 +53,7 @@ def _seat(match: Match, position: Position, player: int) -> Seat:
         if turn.player == player and isinstance(turn.action, Move)
     ]
     return Seat(
-        name=position.game.players[player],
+        name=shown_names(position.game.players)[player],
         points=match.scores[player],
         words=tuple(words),
         on_turn=match.outcome is None and player == position.mover,

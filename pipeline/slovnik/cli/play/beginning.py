@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from slovnik.cli.game_arguments import find_game, load_record, make_rules
+from slovnik.cli.game_arguments import find_game, load_record, make_rules, name_game
 from slovnik.cli.options import Lang
 from slovnik.cli.play.why import say_refusal
 from slovnik.errors import GameError, UsageError
+from slovnik.games.bots import is_bot
 from slovnik.games.clock import NO_CLOCK, parse_clock
 from slovnik.games.families import Variant
 from slovnik.games.family import Family
 from slovnik.games.match import Match
-from slovnik.games.refusals import Refusal
+from slovnik.games.refusals import Refusal, SameName
 from slovnik.games.replay import replay_turns, verify_lexicon
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.lexicon.opening import list_profiles, open_lexicon
-from slovnik.orthography import normalize
+from slovnik.orthography import escape, normalize
 
 _LARGEST_SEED: Final = 10**6
 _OPPONENT: Final = "greedy"
@@ -88,6 +89,7 @@ def begin_game(new: NewGame, lexicon: str | None, build: Path, lang: Lang) -> Be
     names = _names(new.players, variant.family, lang)
     seed = str(secrets.randbelow(_LARGEST_SEED) if new.seed is None else new.seed)
     try:
+        _verify_people(names, variant.family)
         clock = NO_CLOCK if new.clock is None else parse_clock(new.clock)
         rules = make_rules(variant, new.preset, new.rules, {**new.shortcuts, "players": len(names)})
         words = open_words(lexicon or variant.profile, build)
@@ -101,9 +103,25 @@ def begin_game(new: NewGame, lexicon: str | None, build: Path, lang: Lang) -> Be
 def _names(players: str | None, family: Family, lang: Lang) -> tuple[str, ...]:
     """Return the players: those that were named, else a person and a bot, if there are bots."""
     if players is not None:
-        return tuple(name.strip() for name in players.split(","))
+        return _split_names(players)
     bots = [bot for bot in (_OPPONENT, *family.bots) if bot in family.bots]
     return (_PERSON[lang], bots[0]) if bots else (f"{_PERSON[lang]} 1", f"{_PERSON[lang]} 2")
+
+
+def _split_names(players: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in players.split(","))
+    if not all(names):
+        raise UsageError(
+            f"--players '{escape(players)}': a name is empty; write names with commas, such as Аня,{_OPPONENT}"
+        )
+    return names
+
+
+def _verify_people(names: tuple[str, ...], family: Family) -> None:
+    """Raise `SameName` for two people of one name; bots of one name are told apart by numbers."""
+    for place, name in enumerate(names):
+        if name in names[:place] and not is_bot(family, name):
+            raise SameName(name)
 
 
 def _start(word: str | None, variant: Variant, rules: object, lexicon: Lexicon, seed: str) -> str:
@@ -122,8 +140,9 @@ def resume_game(file: Path, game: str | None, lexicon: str | None, build: Path) 
         UsageError: It is another game, or it cannot go on from there.
     """
     kept = load_record(file)
-    if game is not None and find_game(game).family.name != kept.family.name:
-        raise UsageError(f"{file}: a game of {kept.family.name}, not of {game}; leave the name out")
+    played = name_game(kept.family, kept.rules.preset)
+    if game is not None and find_game(game) != find_game(played):
+        raise UsageError(f"{file}: a game of {played}, not of {game}; leave the name out")
     words = open_words(lexicon or kept.lexicon, build)
     try:
         verify_lexicon(kept, words.lexicon)

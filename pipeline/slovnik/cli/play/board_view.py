@@ -28,7 +28,7 @@ class Seat:
     """What is shown of a player.
 
     Attributes:
-        name: as he gave it.
+        name: as it is shown.
         points: so far.
         words: what he made, each with its points, the latest last.
         on_turn: whether he is to move.

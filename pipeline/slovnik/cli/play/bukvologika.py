@@ -8,7 +8,7 @@ from slovnik.cli.play.bukvologika_input import Typed, read_typed
 from slovnik.cli.play.bukvologika_text import KIND_SAYS, SAY
 from slovnik.cli.play.bukvologika_view import show_position, tell_change, tell_move
 from slovnik.cli.play.dialogue import Act, No, Option, Reply, Retype, Several
-from slovnik.cli.play.phrases import short_name
+from slovnik.cli.play.phrases import shown_names
 from slovnik.cli.play.screen import Screen
 from slovnik.games.actions import Pass
 from slovnik.games.bukvologika.best import best_moves
@@ -58,7 +58,7 @@ class BukvologikaDialogue:
 
     def call(self, position: Position) -> str:
         """Return whose turn it is, and which move."""
-        player = short_name(position.game.players[position.mover])
+        player = shown_names(position.game.players)[position.mover]
         if position.is_opening:
             return self._say("call_opening", player=player)
         made = position.moves[position.mover]
@@ -67,7 +67,7 @@ class BukvologikaDialogue:
     def tell(self, before: Position, after: Position) -> str:
         """Return the letter of the opening, or the action and the word."""
         turn = after.turns[-1]
-        player = short_name(after.game.players[turn.player])
+        player = shown_names(after.game.players)[turn.player]
         if isinstance(turn.action, Lay):
             return self._say(
                 "laid", player=player, letter=turn.action.letter, cell=cell_name(turn.action.cell)

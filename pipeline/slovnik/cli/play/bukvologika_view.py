@@ -7,7 +7,7 @@ from rich.text import Text
 
 from slovnik.cli.play.board_view import LETTER, NEW, WORD, Seat, draw_board, show_board
 from slovnik.cli.play.bukvologika_text import SAY
-from slovnik.cli.play.phrases import short_name
+from slovnik.cli.play.phrases import shown_names
 from slovnik.cli.play.screen import Screen
 from slovnik.games.board import EMPTY, Cell
 from slovnik.games.bukvologika.board import FILES, JOKER, SIDE, cell_name
@@ -59,7 +59,7 @@ def _seat(match: Match, position: Position, player: int) -> Seat:
         if turn.player == player and isinstance(turn.action, Move)
     ]
     return Seat(
-        name=position.game.players[player],
+        name=shown_names(position.game.players)[player],
         points=match.scores[player],
         words=tuple(words),
         on_turn=match.outcome is None and player == position.mover,
@@ -73,8 +73,8 @@ def _captions(position: Position, lang: Lang) -> Iterator[str]:
     if len(position.banks) == 1:
         yield SAY(lang, "bank", letters=" ".join(position.bank))
     else:
-        for name, bank in zip(position.game.players, position.banks, strict=True):
-            yield SAY(lang, "bank_of", player=short_name(name), letters=" ".join(bank))
+        for name, bank in zip(shown_names(position.game.players), position.banks, strict=True):
+            yield SAY(lang, "bank_of", player=name, letters=" ".join(bank))
     yield SAY(lang, "bag", tiles=len(position.bag))
 
 

@@ -88,6 +88,8 @@ def play(
     }
     asked = {"preset": preset, "start": start, "players": players, "clock": clock, "seed": seed, "rule": rule}
     screen = open_screen(language)
+    if record is not None and (game is not None or resume is not None) and record != resume:
+        _verify_new(record)
     if resume is not None:
         _refuse_changes({**shortcuts, **asked})
         begun = resume_game(resume, game, lexicon, build)
@@ -95,7 +97,6 @@ def play(
         list_games(screen, language)
         return
     else:
-        _refuse_overwriting(record)
         new = NewGame(game, preset, rule or (), shortcuts, players, start, seed, clock)
         begun = begin_game(new, lexicon, build, language)
     options = (f" --lexicon {lexicon}" if lexicon else "") + (
@@ -111,8 +112,12 @@ def _refuse_changes(given: dict[str, object]) -> None:
         raise UsageError(f"--resume goes on with the game as it was begun: leave --{name} out")
 
 
-def _refuse_overwriting(record: Path | None) -> None:
-    if record is not None and record.is_file():
+def _verify_new(record: Path) -> None:
+    """Raise `UsageError` unless a new file can be begun there."""
+    from slovnik.cli.game_arguments import verify_file_place
+
+    if record.is_file():
         raise UsageError(
             f"--record {record}: the file is there already: name another, or go on with its game by --resume"
         )
+    verify_file_place("--record", record)

@@ -4,7 +4,7 @@ from typing import Final
 
 from slovnik.cli.play.dialogue import Act, No, Option, Reply, Several
 from slovnik.cli.play.oral_text import SAY
-from slovnik.cli.play.phrases import short_name
+from slovnik.cli.play.phrases import shown_names
 from slovnik.cli.play.screen import Screen
 from slovnik.games.match import Match
 from slovnik.games.oral.advice import value_answers
@@ -56,12 +56,12 @@ class OralDialogue:
     def call(self, position: Position) -> str:
         """Return whose letter is asked for."""
         key = "call" if position.combination else "call_first"
-        return self._say(key, player=short_name(position.game.players[position.mover]))
+        return self._say(key, player=shown_names(position.game.players)[position.mover])
 
     def tell(self, before: Position, after: Position) -> str:
         """Return what was said, or what was found when it was refused."""
         turn = after.turns[-1]
-        players = tuple(map(short_name, after.game.players))
+        players = shown_names(after.game.players)
         if after.judgement is not None:
             found = describe_judgement(after.judgement, after.game.rules, players, self._lang)
             return self._say("refused", player=players[turn.player], found=found)
@@ -152,6 +152,6 @@ def _chain(position: Position) -> str:
 def _tell_players(match: Match, position: Position) -> str:
     return "   ".join(
         f"{'▶ ' if match.outcome is None and player == position.mover else '✗ ' if position.gone[player] else ''}"
-        f"{short_name(name)}: {match.scores[player]}"
-        for player, name in enumerate(position.game.players)
+        f"{name}: {match.scores[player]}"
+        for player, name in enumerate(shown_names(position.game.players))
     )

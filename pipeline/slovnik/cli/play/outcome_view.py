@@ -1,7 +1,7 @@
 """What a turn did and how a game ended, in any game."""
 
 from slovnik.cli.play.dialogue import Dialogue
-from slovnik.cli.play.phrases import short_name
+from slovnik.cli.play.phrases import shown_names
 from slovnik.cli.play.screen import Screen
 from slovnik.cli.play.table_text import SAY
 from slovnik.games.actions import Pass, Resign, Timeout
@@ -13,7 +13,7 @@ from slovnik.games.refusals import Lang
 def tell_turn(dialogue: Dialogue, before: Match, after: Match, lang: Lang) -> str:
     """Return what the last turn of ``after`` did; ``before`` is the match it was made in."""
     turn = after.position.turns[-1]
-    player = short_name(after.position.game.players[turn.player])
+    player = shown_names(after.position.game.players)[turn.player]
     match turn.action:
         case Pass():
             return SAY(lang, "passed", player=player)
@@ -27,7 +27,7 @@ def tell_turn(dialogue: Dialogue, before: Match, after: Match, lang: Lang) -> st
 
 def show_outcome(screen: Screen, match: Match) -> None:
     """Print who won and why, or that the game is not over, with the points."""
-    players = [short_name(name) for name in match.position.game.players]
+    players = shown_names(match.position.game.players)
     scores = ", ".join(f"{name} {points}" for name, points in zip(players, match.scores, strict=True))
     outcome = match.outcome
     if outcome is None:

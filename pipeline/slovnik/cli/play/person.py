@@ -60,7 +60,9 @@ class PersonTurn:
             self.spent = self._table.stopwatch.elapsed()
             if self._flag_fell():
                 return Act(Timeout())
-            wish = Command.QUIT if line is None else self._obey_line(line)
+            if line is None:
+                return Command.QUIT
+            wish = self._obey_line(line) if self._table.is_readable(line) else None
             if wish is not None:
                 return wish
 

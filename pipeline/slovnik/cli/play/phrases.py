@@ -1,6 +1,7 @@
 """What the game table says, in Russian and English: one set of phrases for each module that talks."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from slovnik.games.refusals import Lang
 
@@ -36,3 +37,13 @@ def counted(lang: Lang, number: int, russian: tuple[str, str, str], english: tup
 def short_name(name: str, room: int = 20) -> str:
     """Return a player's name cut to ``room`` characters."""
     return name if len(name) <= room else f"{name[: room - 1]}…"
+
+
+def shown_names(names: Sequence[str], room: int = 20) -> tuple[str, ...]:
+    """Return the names of players cut to ``room`` characters; those that would look the same are numbered from 1."""
+    short = [short_name(name, room) for name in names]
+    count, seen, shown = Counter(short), Counter[str](), []
+    for cut in short:
+        seen[cut] += 1
+        shown.append(cut if count[cut] == 1 else f"{short_name(cut, room - 2)} {seen[cut]}")
+    return tuple(shown)

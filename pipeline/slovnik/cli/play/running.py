@@ -112,5 +112,10 @@ def ask_on_stdin(prompt: str) -> str | None:
     line = sys.stdin.readline()
     if not line:
         return None
-    typer.echo(f"{prompt}{escape(line.strip())}")
+    typer.echo(f"{prompt}{escape(_shown(line.strip()))}")
     return line
+
+
+def _shown(line: str) -> str:
+    """Return ``line`` with a mark for each byte of it that stdin could not decode."""
+    return line.encode("utf-8", "surrogateescape").decode("utf-8", "replace")

@@ -8,7 +8,7 @@ from slovnik.cli.play.commands import Command, read_order
 from slovnik.cli.play.dialogue import Act
 from slovnik.cli.play.outcome_view import show_outcome, tell_turn
 from slovnik.cli.play.person import Keep, PersonTurn
-from slovnik.cli.play.phrases import short_name
+from slovnik.cli.play.phrases import shown_names
 from slovnik.cli.play.table import Table
 from slovnik.cli.play.timing import tell_time
 from slovnik.errors import UsageError
@@ -17,6 +17,10 @@ from slovnik.games.bots import choose_action, is_bot
 from slovnik.games.clock import Millis
 from slovnik.games.match import Match
 from slovnik.games.record import record_match, save_record
+from slovnik.orthography import escape
+
+_SHOWN_PATH = 200
+"""How many characters of the name of a file are shown."""
 
 
 @dataclass(slots=True)
@@ -89,7 +93,7 @@ class Session:
         spent = match.spent_by(turn.player)
         if match.clock.is_late(spent) and not isinstance(turn.action, Timeout):
             over = Millis(spent[-1] - match.clock.left(spent[:-1]))
-            name = short_name(self.position.game.players[turn.player])
+            name = shown_names(self.position.game.players)[turn.player]
             self.table.tell("late", player=name, time=tell_time(over))
 
     def _let_person_play(self) -> bool:
@@ -116,10 +120,10 @@ class Session:
         if not own:
             self.table.tell("nothing_to_undo")
             return False
-        name = self.position.game.players[players[own[-1]]]
+        name = shown_names(self.position.game.players)[players[own[-1]]]
         del self.history[own[-1] + 1 :]
         self.save()
-        self.table.tell("undone", player=short_name(name))
+        self.table.tell("undone", player=name)
         return True
 
     def _take_back_at_end(self) -> bool:
@@ -127,19 +131,26 @@ class Session:
         if not self.table.training or all(map(self._is_bot, range(len(self.match.scores)))):
             return False
         line = self.table.ask(self.table.say("after_end"))
-        order = read_order(line or "")
+        order = read_order(line) if line and self.table.is_readable(line) else None
         return order is not None and order.command is Command.UNDO and self._take_back()
 
     def _keep(self, file: Path) -> None:
-        """Begin to keep the game in ``file``, which is new."""
-        if file.exists() and file != self.record:
-            self.table.tell("file_exists", file=file)
-            return
-        before, self.record = self.record, file
+        """Begin to keep the game in ``file``, which is new, in a folder that is there."""
+        before = self.record
         try:
+            if file.exists() and file != before:
+                self.table.tell("file_exists", file=file)
+                return
+            if not file.parent.is_dir():
+                self._tell_unsaved(file, self.table.say("no_folder", folder=file.parent))
+                return
+            self.record = file
             self.save()
-        except (OSError, UsageError) as error:
+        except (OSError, UsageError, ValueError) as error:  # a name with a zero byte is a ValueError
             self.record = before
-            self.table.tell("cannot_save", file=file, why=getattr(error, "strerror", None) or error)
+            self._tell_unsaved(file, getattr(error, "strerror", None) or error)
             return
         self.table.tell("kept", file=file)
+
+    def _tell_unsaved(self, file: Path, why: object) -> None:
+        self.table.tell("cannot_save", file=escape(str(file), _SHOWN_PATH), why=why)

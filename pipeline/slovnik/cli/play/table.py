@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from slovnik.cli.play.dialogue import Dialogue
 from slovnik.cli.play.screen import Screen
@@ -13,6 +13,9 @@ from slovnik.games.family import Family
 
 Ask: TypeAlias = Callable[[str], str | None]
 """Shows a prompt and returns a typed line, None when there are no more."""
+
+_LONGEST_LINE: Final = 1000
+"""Characters of a typed line; no move of any game is nearly as long, and reading takes time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +46,13 @@ class Table:
     def say(self, key: str, **values: object) -> str:
         """Return a phrase."""
         return SAY(self.screen.lang, key, **values)
+
+    def is_readable(self, line: str) -> bool:
+        """Say whether a typed line can be read at all; if not, that is told."""
+        if len(line.rstrip("\r\n")) > _LONGEST_LINE:
+            self.tell("long_line", "yellow", most=_LONGEST_LINE)
+            return False
+        if any("\ud800" <= char <= "\udfff" for char in line):  # bytes that stdin could not decode
+            self.tell("not_utf8", "yellow")
+            return False
+        return True

@@ -47,6 +47,14 @@ SAY: Final = Phrases(
             "«{word}» — и команда, и ход:",
             "'{word}' is a command and a move:",
         ),
+        "long_line": (
+            "Строка длиннее {most} символов, она не прочитана. Напишите ход или ? для помощи.",
+            "The line is longer than {most} characters and was not read. Type a move, or ? for help.",
+        ),
+        "not_utf8": (
+            "Строка не в кодировке UTF-8, она не прочитана. Наберите её ещё раз.",
+            "The line is not UTF-8 and was not read. Type it again.",
+        ),
         "no_command": ("Команды «{name}» нет. Помощь: ?", "There is no command '{name}'. Help: ?"),
         "why_what": (
             "Почему — какое слово? Например: почему ножик",
@@ -74,6 +82,7 @@ SAY: Final = Phrases(
             "{file}: такой файл уже есть, он не тронут; назовите другой.",
             "{file}: there is such a file, and it is left alone; name another.",
         ),
+        "no_folder": ("папки {folder} нет", "there is no folder {folder}"),
         "cannot_save": ("{file}: записать не удалось ({why})", "{file}: cannot be written ({why})"),
         "kept": (
             "Партия записывается в {file} после каждого хода.",

@@ -34,6 +34,9 @@ Action: TypeAlias = Move | Pass | Resign | Timeout
 _LEFT: Final = {Resign: End.RESIGNATION, Timeout: End.TIME}
 """How the game ends when the last but one player leaves it so."""
 
+_OF_WORDS: Final = ("used", "readable", "_taken", "_read", "_placements")
+"""What is kept with a position and follows from its board and its words alone."""
+
 
 @dataclass(frozen=True)
 class Position:
@@ -59,6 +62,11 @@ class Position:
     passes: tuple[int, ...]
     gone: tuple[bool, ...]
     put: int = 0
+
+    @property
+    def penalises(self) -> bool:
+        """Whether points are against those who have them."""
+        return False
 
     @cached_property
     def used(self) -> dict[str, int]:
@@ -134,7 +142,9 @@ class Position:
                 if len(action.letter) != 1 or not is_russian(action.letter):
                     raise BadLetter(action.letter)
                 verify_cell(self.game.rules.grid, self.letters, action.cell)
-                verify_path(self.game.rules.grid, self.letters, self._folded(action), self.game.rules.crossing)
+                verify_path(
+                    self.game.rules.grid, self.letters, self._folded(action), self.game.rules.crossing
+                )
                 self.verify_word(action.word)
             case Pass():
                 if self.put:
@@ -176,7 +186,15 @@ class Position:
                 after = replace(self, turns=turns, gone=gone, put=0)
             case _:
                 assert_never(action)
-        return after if after.put else replace(after, mover=after._next_mover)
+        following = after if after.put else replace(after, mover=after._next_mover)
+        if not isinstance(action, Move):
+            self._lend_words(following)
+        return following
+
+    def _lend_words(self, after: "Position") -> None:
+        """Give a position with the same board and words used what is known of them: it need not be found anew."""
+        known = vars(self)
+        vars(after).update((name, known[name]) for name in _OF_WORDS if name in known)
 
     def _folded(self, move: Move) -> Move:
         fold = self.game.words.fold

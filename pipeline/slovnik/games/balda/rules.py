@@ -7,11 +7,21 @@ from typing import Final
 
 from slovnik.games.board import LIMIT, Grid, Neighbours, make_grid
 from slovnik.games.generator import ANY_LENGTH, Lengths
-from slovnik.games.refusals import BoardSize, LengthBounds, OddCells, PlayerCount, StartDoesNotFit
+from slovnik.games.refusals import (
+    BoardSize,
+    LengthBounds,
+    NoSuchLine,
+    OddCells,
+    OffsetForDrawn,
+    PassLimit,
+    PlayerCount,
+    StartDoesNotFit,
+)
 
 LEAST_SIDE: Final = 2
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
+_LEAST_PASSES: Final = 1
 
 
 @unique
@@ -35,7 +45,7 @@ class BaldaRules:
     """Everything that may differ between two games of Balda; the defaults are the encyclopaedia's.
 
     Raises:
-        BoardSize, PlayerCount, LengthBounds: Parameters that no game can have.
+        BoardSize, PlayerCount, PassLimit, LengthBounds: Parameters that no game can have.
     """
 
     preset: str = "encyclopaedia"
@@ -65,6 +75,8 @@ class BaldaRules:
             raise BoardSize(self.rows, self.cols, LEAST_SIDE, LIMIT)
         if not LEAST_PLAYERS <= self.players <= MOST_PLAYERS:
             raise PlayerCount(self.players, LEAST_PLAYERS, MOST_PLAYERS)
+        if self.pass_limit < _LEAST_PASSES:
+            raise PassLimit(self.pass_limit, _LEAST_PASSES)
         most = self.rows * self.cols if self.max_length is None else self.max_length
         if not 1 <= self.min_length <= most:
             raise LengthBounds(self.min_length, most)
@@ -108,14 +120,14 @@ def lay_start(rules: BaldaRules, word: str) -> str:
     """Return the letters of the board (row by row, ``.`` for empty) with the start word in its place.
 
     Raises:
-        StartDoesNotFit: The word runs off its line, or the board has no such line.
+        NoSuchLine: The board has no such line.
+        StartDoesNotFit: The word runs off its line.
         OddCells: Two players would not get the same number of moves.
     """
     in_row = rules.line is Line.ROW
-    room, lines = (rules.cols, rules.rows) if in_row else (rules.rows, rules.cols)
-    number = (lines + 1) // 2 if rules.number is None else rules.number
+    room, number = rules.start_length, _line_number(rules)
     offset = max(0, room - len(word)) // 2 if rules.offset is None else rules.offset
-    if not (1 <= number <= lines and 0 <= offset <= room - len(word)):
+    if not 0 <= offset <= room - len(word):
         raise StartDoesNotFit(word, room, offset, number)
     letters = ["."] * (rules.rows * rules.cols)
     first, step = (
@@ -124,6 +136,22 @@ def lay_start(rules: BaldaRules, word: str) -> str:
     letters[first : first + step * len(word) : step] = word
     _verify_shares(rules, letters.count("."))
     return "".join(letters)
+
+
+def verify_drawn(rules: BaldaRules) -> None:
+    """Raise the `Refusal` that says why no drawn start word, which fills its line, can lie where the rules say."""
+    _line_number(rules)
+    if rules.offset:
+        raise OffsetForDrawn(rules.offset, rules.start_length)
+
+
+def _line_number(rules: BaldaRules) -> int:
+    """Return which row or column the start word lies in, from 1; raises `NoSuchLine` if the board has it not."""
+    lines = rules.rows if rules.line is Line.ROW else rules.cols
+    number = (lines + 1) // 2 if rules.number is None else rules.number
+    if not 1 <= number <= lines:
+        raise NoSuchLine(number, lines)
+    return number
 
 
 def _verify_shares(rules: BaldaRules, empty: int) -> None:

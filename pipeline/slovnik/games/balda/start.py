@@ -2,7 +2,7 @@
 
 import random
 
-from slovnik.games.balda.rules import BaldaRules, lay_start
+from slovnik.games.balda.rules import BaldaRules, lay_start, verify_drawn
 from slovnik.games.chance import draw
 from slovnik.games.engine import move_generator
 from slovnik.games.folding import board_words
@@ -20,8 +20,10 @@ def draw_start(rules: BaldaRules, lexicon: Lexicon, seed: str, least: int = 1) -
         least: first moves that the lexicon must give for the word, where it gives them.
 
     Raises:
+        NoSuchLine, OffsetForDrawn: No word that fills its line could lie where the rules say.
         NoStartWord: The lexicon has no such word.
     """
+    verify_drawn(rules)
     chance = random.Random(f"{seed}/start")
     words = _candidates(lexicon, rules.start_length, least)
     while words:

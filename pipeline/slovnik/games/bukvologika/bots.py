@@ -86,7 +86,7 @@ def _find_longest(
     return best
 
 
-def choose_modestly(position: Position, chance: random.Random) -> Move | None:
+def choose_like_a_novice(position: Position, chance: random.Random) -> Move | None:
     """Choose as the greedy bot does, but only of the words that most people know; if there is none, of all."""
     finder = word_finder(_known_graph(position.game.lexicon))
     kinds = shuffle(position.kinds, chance)
@@ -173,7 +173,7 @@ def _lay_randomly(position: Position, chance: random.Random) -> Action:
 BOTS: Final = MappingProxyType(
     {
         "random": _lay_randomly,
-        "modest": _play_by(choose_modestly),
+        "novice": _play_by(choose_like_a_novice),
         "greedy": _play_by(choose_greedily),
         "two-ply": _play_by(choose_by_reply),
     }

@@ -87,11 +87,23 @@ class Finder:
         Always the same one, compiled or not.
         """
         with self._lock:
-            if letters != self._letters:
-                _set_board(self._record, letters)
-                self._bound(self._record)
-                self._letters = letters
-            return self._find(aim)
+            self._prepare(letters)
+            self._letters = ""  # a search that is broken off leaves its counts of pieces
+            found = self._find(aim)
+            self._letters = letters
+            return found
+
+    def prepare(self, letters: str) -> None:
+        """Work out the bounds of a board, which `longest` does otherwise when it sees the board first."""
+        with self._lock:
+            self._letters = ""
+            self._prepare(letters)
+
+    def _prepare(self, letters: str) -> None:
+        if letters != self._letters:
+            _set_board(self._record, letters)
+            self._bound(self._record)
+            self._letters = letters
 
     def _find(self, aim: Aim) -> Reading | None:
         record = self._record

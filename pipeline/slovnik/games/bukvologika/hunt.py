@@ -35,6 +35,11 @@ EXCHANGE: Final = 5
 
 def hunt_longest(hunt: Hunt) -> int:
     """Find the longest word with more letters than ``best`` and return its length, ``best`` itself if there is none."""
+    hunt.changed = 0
+    hunt.heard = 0
+    hunt.plain = 0
+    for cell in range(SIZE):
+        hunt.used[cell] = 0
     for cell in range(SIZE):
         step(hunt, cell, ROOT, 0)
     return hunt.best  # type: ignore[no-any-return]

@@ -79,6 +79,11 @@ class Position:
         return self.mover if self.game.rules.bank is Bank.OWN else 0
 
     @property
+    def penalises(self) -> bool:
+        """Whether points are against those who have them."""
+        return False
+
+    @property
     def is_opening(self) -> bool:
         """Say whether letters of the start square are still to be put."""
         return self.opened < OPENING_LETTERS
@@ -86,11 +91,7 @@ class Position:
     @property
     def opening_cells(self) -> tuple[Cell, ...]:
         """The cells that the next letter of the opening may go on; none when the opening is over."""
-        if not self.is_opening:
-            return ()
-        return (
-            (CENTRE,) if self.opened == 0 else tuple(cell for cell in CORNERS if self.letters[cell] == EMPTY)
-        )
+        return due_cells(self.letters, self.opened)
 
     @property
     def opening_letters(self) -> str:

@@ -76,6 +76,11 @@ class Position:
         """The words that count."""
         return load_vocabulary(self.game.lexicon, self.game.rules.min_length)
 
+    @property
+    def penalises(self) -> bool:
+        """Whether points are against those who have them: penalty points are."""
+        return not self.game.rules.antibalda
+
     @cached_property
     def completed(self) -> str | None:
         """The word that the last letter completed, for a point; None: none did (or it is no Antibalda)."""

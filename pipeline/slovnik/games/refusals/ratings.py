@@ -26,16 +26,6 @@ class NoPerson(Refusal):
 
 
 @dataclass(eq=False)
-class SameName(Refusal):
-    """Two players of one name, whom the ratings could not tell apart."""
-
-    code = "same_name"
-    russian = "обоих игроков зовут «{name}»: рейтинги различают по именам, назовите их по-разному"
-    english = "both players are called '{name}': ratings go by the names, give them different ones"
-    name: str
-
-
-@dataclass(eq=False)
 class SoftClock(Refusal):
     """A clock that lets a player win who took more time than there was."""
 

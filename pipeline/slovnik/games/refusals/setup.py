@@ -41,6 +41,27 @@ class PlayerName(Refusal):
 
 
 @dataclass(eq=False)
+class SameName(Refusal):
+    """Two people of one name: neither the table nor the ratings could tell them apart."""
+
+    code = "same_name"
+    russian = "двух игроков зовут «{name}», а людей различают по именам: назовите их по-разному"
+    english = "two players are called '{name}', and people go by their names: give them different ones"
+    name: str
+
+
+@dataclass(eq=False)
+class PassLimit(Refusal):
+    """A game that would be drawn before its first move."""
+
+    code = "pass_limit"
+    russian = "pass_limit {limit} не годится: ничья наступает самое меньшее после {least} паса каждого игрока"
+    english = "pass_limit {limit} will not do: a draw takes at least {least} pass of every player"
+    limit: int
+    least: int
+
+
+@dataclass(eq=False)
 class LengthBounds(Refusal):
     """Bounds of the word length that no word can meet."""
 
@@ -62,6 +83,34 @@ class StartDoesNotFit(Refusal):
     room: int
     offset: int
     number: int
+
+
+@dataclass(eq=False)
+class NoSuchLine(Refusal):
+    """The start word is to lie in a row or column that the board has not."""
+
+    code = "no_such_line"
+    russian = "ряда {number} (--number) на поле нет: их {lines}, считая от 1"
+    english = "the board has no line {number} (--number): there are {lines}, from 1"
+    number: int
+    lines: int
+
+
+@dataclass(eq=False)
+class OffsetForDrawn(Refusal):
+    """Cells are to stay empty before a start word that is yet to be drawn, and a drawn one fills its line."""
+
+    code = "offset_for_drawn"
+    russian = (
+        "отступ {offset} (--offset) невозможен: слово по жребию занимает весь ряд из {room} клеток; "
+        "задайте слово короче (--start)"
+    )
+    english = (
+        "an offset of {offset} (--offset) is impossible: a drawn start word fills its line of {room} cells; "
+        "name a shorter word (--start)"
+    )
+    offset: int
+    room: int
 
 
 @dataclass(eq=False)

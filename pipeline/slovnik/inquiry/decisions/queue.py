@@ -54,7 +54,7 @@ class Wanted:
 
 
 def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, Plays]) -> list[Queued]:
-    """Return the words that nobody decided on: those played most, then the most frequent, then in dictionary order."""
+    """Return the words that nobody decided on: those that win most, then the most frequent, in dictionary order."""
     built = select.select_profiles(desk.database)
     first = next((one.name for one in desk.ruleset.profiles if one.name in built), built[0])
     decided = desk.ruleset.decisions.words
@@ -64,8 +64,13 @@ def review_queue(desk: Desk, wanted: Wanted, plays: Mapping[Form, Plays]) -> lis
         if one.form not in decided and (kind := _kind(one)) in wanted.kinds and kind is not None
         if wanted.from_zipf is None or one.zipf >= wanted.from_zipf
     ]
-    found.sort(key=lambda one: (-one.plays, -one.zipf, sort_key(one.form)))
+    found.sort(key=lambda one: (*_by_plays(plays.get(one.form, NEVER)), -one.zipf, sort_key(one.form)))
     return found
+
+
+def _by_plays(plays: Plays) -> tuple[int, int, int]:
+    """Return the key that puts first what won the most points, was made, and could be made most often."""
+    return -plays.points, -plays.played, -plays.playable
 
 
 def _kind(one: Judged) -> ReviewKind | None:

@@ -9,10 +9,14 @@ from slovnik.games.actions import Pass
 from slovnik.games.balda.bots.search import EXACT_CELLS, OutOfBudgetError, Search
 from slovnik.games.balda.bots.table import Seat, count_empty, find_move, put_on_trial, seat_of, seats_after
 from slovnik.games.balda.position import Action, Position
+from slovnik.games.board import Neighbours
 from slovnik.games.chance import shuffle
 from slovnik.games.trial import INFINITY, length_of
 
 _BUDGET: Final = 3_000
+"""Boards looked at for a move on 25 cells that touch by their sides; others cost more, and fewer are looked at."""
+_CELLS: Final = 25
+_KING_COST: Final = 4
 _ROOT_BEAM: Final = 40
 
 
@@ -20,11 +24,18 @@ def play_strongly(position: Position, chance: random.Random) -> Action:
     """Make the word that leads to the most, by chance among equals of the same length."""
     if position.outcome is not None:
         return Pass()
-    search = begin_search(position, _BUDGET)
+    search = begin_search(position, budget_of(position))
     placings = _root_placings(position, search, chance)
     if not placings:
         return Pass()
     return find_move(position, search.trial, _choose(position, search, placings))
+
+
+def budget_of(position: Position) -> int:
+    """Return how many boards a move is worth: what takes about as long whatever is played."""
+    rules = position.game.rules
+    cost = _KING_COST if rules.neighbours is Neighbours.KING else 1
+    return max(1, _BUDGET * _CELLS // (cost * max(_CELLS, rules.grid.size)))
 
 
 def begin_search(position: Position, budget: int) -> Search:
