@@ -217,10 +217,24 @@ def test_bukvologika_names_the_best_of_each_action(slovnik, save, words) -> None
     path = save(BUKVOLOGIKA, rules, ["pass", "pass", "pass"])
     ran = slovnik("analyse", path, "--lexicon", words)
     assert ran.code == 0
-    assert "сильнее всего" not in ran.out
+    assert "Ценность — по боту two-ply" in ran.out
     assert "Лучшее по действиям: постановка " in ran.out.replace("\n", " ")
     row = slovnik("analyse", path, "--lexicon", words, "--format", "tsv").out.splitlines()[1]
     assert "placement" in row.split("\t")[-1]
+
+
+def test_columns_that_have_no_room_are_left_out(slovnik, save, words, monkeypatch) -> None:
+    words.write_text("тормоз\nостров\nактиватор", encoding="utf-8")
+    rules = BUKVOLOGIKA.load_rules("bukvologika", moves=5, opening=Opening.AUTOMATIC)
+    path = save(BUKVOLOGIKA, rules, ["pass", "pass", "pass"])
+    wide = slovnik("analyse", path, "--lexicon", words).out
+    assert "действие" in wide
+    monkeypatch.setenv("COLUMNS", "50")
+    narrow = slovnik("analyse", path, "--lexicon", words).out
+    assert "действие" not in narrow
+    assert max(map(len, narrow.splitlines())) <= 50
+    losses = [line.split()[-2:] for line in wide.split("\n\n")[1].splitlines()[1:]]
+    assert [line.split()[-2:] for line in narrow.split("\n\n")[1].splitlines()[1:]] == losses
 
 
 def test_a_record_that_does_not_hold_is_refused_in_one_line(slovnik, game, words, tmp_path) -> None:

@@ -1,8 +1,13 @@
 """The game commands through `slovnik`, over the lists of a build."""
 
 import json
+from collections import Counter
+from pathlib import Path
 
 import pytest
+
+from slovnik.games.record_parse import parse_record
+from slovnik.inquiry.plays import load_plays
 
 
 def first_board(text: str, cols: int) -> list[str]:
@@ -76,3 +81,37 @@ def test_perft_counts_over_a_profile(slovnik, mini_build) -> None:
     grid = ("--rows", "3", "--cols", "3", "--grid", "...дом...")
     ran = slovnik("perft", "balda", *grid, "--build", mini_build, "--lexicon", "balda", "--format", "json")
     assert (ran.code, list(json.loads(ran.out))) == (0, ["paths", "triples", "words", "places"])
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_the_number_of_processes_changes_no_record_and_no_table_of_words(
+    slovnik, mini_build, tmp_path
+) -> None:
+    fixed = ("--bots", "random,greedy", "--games", "4", "--seed", "6", "--build", mini_build)
+    told = []
+    for jobs in ("1", "2"):
+        places = ("--jobs", jobs, "--out", tmp_path / jobs, "--usage", tmp_path / f"{jobs}.tsv")
+        ran = slovnik("arena", "balda", *fixed, *places, "--rows", "8", "--cols", "8")
+        assert (ran.code, ran.err) == (0, "")
+        told.append(ran.out)
+    assert files_of(tmp_path / "1") == files_of(tmp_path / "2")
+    assert sorted(files_of(tmp_path / "1")) == [f"game-000{number}.txt" for number in range(1, 5)]
+    assert (tmp_path / "1.tsv").read_bytes() == (tmp_path / "2.tsv").read_bytes()
+    assert told[0] == told[1]
+
+
+def test_the_table_of_words_counts_the_words_of_the_records(slovnik, mini_build, tmp_path) -> None:
+    out, table = tmp_path / "games", tmp_path / "usage.tsv"
+    places = ("--jobs", "1", "--out", out, "--usage", table, "--build", mini_build)
+    slovnik(
+        "arena", "balda", "--bots", "random,greedy", "--games", "3", *places, "--rows", "8", "--cols", "8"
+    )
+    records = [parse_record(text.decode()) for text in files_of(out).values()]
+    made = Counter(action.word for record in records for action in record.actions)
+    plays = load_plays(table)
+    assert made
+    assert {word: one.played for word, one in plays.items() if one.played} == made
+    assert all(one.playable >= one.played for one in plays.values())

@@ -68,7 +68,9 @@ def test_wrong_usage_is_one_line_that_says_what_would_be_right(what, slovnik, tm
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes that are files on this system")
-@pytest.mark.parametrize("command", [("replay",), ("analyse",), ("play", "--resume"), ("ratings", "import")])
+@pytest.mark.parametrize(
+    "command", [("replay",), ("analyse",), ("play", "--resume"), ("ratings", "add", "--table", "t")]
+)
 def test_a_pipe_is_no_record_and_is_not_waited_for(command, tmp_path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

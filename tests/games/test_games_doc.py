@@ -1,15 +1,22 @@
 """docs/games.md and docs/records.md name whatever there is, and nothing that is not."""
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
+from itertools import product
 from pathlib import Path
 
 import pytest
+from balda_setup import new_game
 
+from slovnik.games.actions import Pass, Resign, Timeout
+from slovnik.games.balda.rules import Passing
+from slovnik.games.clock import format_clock, parse_clock
 from slovnik.games.families import FAMILIES, GAMES
+from slovnik.games.match import Match
+from slovnik.games.moves import Move
 from slovnik.games.outcome import End
-from slovnik.games.record_parse import parse_record
-from slovnik.games.refusals import all_refusals
+from slovnik.games.record_parse import InvalidRecordError, parse_record
+from slovnik.games.refusals import PathCrossesItself, Refusal, TurnUnfinished, all_refusals
 
 DOCS = Path(__file__).parents[2] / "docs"
 GAMES_DOC = (DOCS / "games.md").read_text(encoding="utf-8")
@@ -57,6 +64,108 @@ def test_the_table_of_refusals_is_the_refusals() -> None:
     assert {code for row in rows for code in re.findall(r"`(\w+)`", row)} == {
         one.code for one in all_refusals()
     }
+
+
+def pattern(production: str) -> str:
+    """Return a production of the grammar, of literals, options, alternatives and ``seconds``, as a regex."""
+    tokens = re.findall(r'"[^"]*"|[\[\]()/]|1\*7DIGIT|1\*3DIGIT|seconds', production.partition(";")[0])
+    told = {
+        "[": "(?:",
+        "]": ")?",
+        "(": "(?:",
+        ")": ")",
+        "/": "|",
+        "1*7DIGIT": "[0-9]{1,7}",
+        "1*3DIGIT": "[0-9]{1,3}",
+    }
+    parts = (
+        pattern(rule_of("seconds")) if one == "seconds" else told.get(one) or re.escape(one[1:-1])
+        for one in tokens
+    )
+    return "".join(parts)
+
+
+def rule_of(name: str) -> str:
+    (rule,) = re.findall(rf"^    {name} +=(.*)$", RECORDS_DOC, flags=re.MULTILINE)
+    return rule
+
+
+PARTS = [("move:", "game:", "hour:"), ("60", "0.5", ""), ("", "+5", "+"), ("", ":warns", ":costs", ":loses")]
+
+
+@pytest.mark.parametrize("text", ["".join(parts) for parts in product(*PARTS)])
+def test_the_grammar_takes_just_the_clocks_that_a_record_may_have(text) -> None:
+    record = re.sub(r"\n    ", "\n", RECORDS_DOC[RECORDS_DOC.index("slovnik record 1\n") :]).split("\n## ")[0]
+    head, body = record.rstrip("\n").replace("clock: game:60+5", f"clock: {text}").split("\n\n")
+    try:
+        told = format_clock(parse_record(f"{head}\n\n{body}\n").clock)
+    except InvalidRecordError:
+        told = None
+    assert (re.fullmatch(pattern(rule_of("clock")), text) is not None) == (told == text)
+
+
+def move(cell: int, letter: str, word: str, *path: int) -> Move:
+    return Move(cell, letter, word, path)
+
+
+# On ... кот ... each action breaks two rules or more: the one that is told, and others that come after it.
+# Cells: 0 1 2 / к3 о4 т5 / 6 7 8.
+TWICE_WRONG = [
+    (move(3, "x", "кот", 3, 4, 5), "bad_letter", "cell_occupied", "letter_not_in_path"),
+    (move(9, "р", "щщ", 0, 0), "off_board", "cell_twice", "not_a_word"),
+    (move(3, "р", "щщ", 4, 4), "cell_occupied", "cell_twice", "letter_not_in_path"),
+    (move(1, "р", "щщ", 4, 4), "cell_twice", "letter_not_in_path", "not_a_word"),
+    (move(1, "р", "щщ", 0, 5), "path_crosses_empty", "path_broken", "letter_not_in_path"),
+    (move(1, "р", "щщ", 3, 5), "path_broken", "letter_not_in_path", "path_spells_other"),
+    (move(1, "р", "щщ", 3, 4), "letter_not_in_path", "path_spells_other", "not_a_word"),
+    (move(1, "р", "щ", 1, 4), "path_spells_other", "too_short", "not_a_word"),
+    (move(1, "р", "р", 1), "too_short", "not_a_word"),
+    (move(1, "щ", "щот", 1, 4, 5), "not_a_word"),
+]
+
+
+@pytest.mark.parametrize(("action", "first", "later"), [(row[0], row[1], row[2:]) for row in TWICE_WRONG])
+def test_the_rows_of_the_table_are_in_the_order_of_the_checks(action, first, later) -> None:
+    with pytest.raises(Refusal) as caught:
+        new_game().verify(action)
+    assert caught.value.code == first
+    assert all(row_of(first) < row_of(code) for code in later)
+
+
+def test_turn_and_clock_are_checked_before_the_move_and_a_crossing_before_the_word() -> None:
+    wrong, match = move(3, "x", "щ", 0), Match(new_game(), parse_clock("move:1"))
+    order = ["game_over", "not_your_turn", "time_not_up", "time_is_up", "bad_letter"]
+    told = []
+    over = match.play(Resign())
+    for refused in (
+        lambda: over.verify(Timeout(), 0, 0 if over.position.mover else 1),
+        lambda: match.verify(Timeout(), 0, 1),
+        lambda: match.verify(Timeout(), 0),
+        lambda: match.verify(wrong, 2_000),
+        lambda: match.verify(wrong),
+    ):
+        with pytest.raises(Refusal) as caught:
+            refused()
+        told.append(caught.value.code)
+    assert told == order == sorted(order, key=row_of)
+    royal = new_game("кот", preset="royal", rows=3, cols=5, offset=0)
+    once = royal.play(royal.legal_moves[0])
+    with pytest.raises(TurnUnfinished):
+        replace(once, game=replace(once.game, rules=replace(once.game.rules, passing=Passing.STUCK))).verify(
+            Pass()
+        )
+    assert row_of("path_broken") < row_of("path_crosses_itself") < row_of("letter_not_in_path")
+    assert row_of("turn_unfinished") < row_of("pass_not_allowed")
+    board = replace(
+        royal, letters="ор...ток......."
+    )  # а cross of о1-т.. and р..: both diagonals of one square
+    with pytest.raises(PathCrossesItself):
+        board.verify(move(10, "а", "щ", 0, 6, 5, 1))
+
+
+def row_of(code: str) -> int:
+    """Return where the table of refusals has a code."""
+    return section(GAMES_DOC, "Refusals").index(f"`{code}`", section(GAMES_DOC, "Refusals").index("| code |"))
 
 
 @pytest.mark.parametrize("number", range(RECORDS_DOC.count("slovnik record 1\n")))

@@ -3,10 +3,11 @@
 import contextlib
 import random
 from dataclasses import replace
+from unicodedata import category
 
 import pytest
-from balda_setup import TINY, make_lexicon, new_game
-from hypothesis import given, settings
+from balda_setup import TINY, WORDS, make_lexicon, new_game
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from slovnik.errors import SlovnikError
@@ -14,13 +15,15 @@ from slovnik.games.actions import Pass, Resign, Timeout
 from slovnik.games.balda.family import BALDA
 from slovnik.games.balda.notation import format_action, parse_action
 from slovnik.games.board import Neighbours
+from slovnik.games.bukvologika.family import BUKVOLOGIKA
 from slovnik.games.clock import Clock, Overtime, Span, parse_clock
 from slovnik.games.match import Match
 from slovnik.games.notation import InvalidMoveError
+from slovnik.games.oral.family import ORAL
 from slovnik.games.outcome import Outcome
-from slovnik.games.record import record_match, save_record, write_record
+from slovnik.games.record import format_matching, record_match, save_record, write_record
 from slovnik.games.record_parse import InvalidRecordError, parse_record
-from slovnik.games.refusals import NotAWord, PassNotAllowed, StartDoesNotFit, WordUsed
+from slovnik.games.refusals import GameSeed, LexiconName, NotAWord, PassNotAllowed, StartDoesNotFit, WordUsed
 from slovnik.games.replay import (
     IllegalRecordError,
     OtherLexiconError,
@@ -28,6 +31,10 @@ from slovnik.games.replay import (
     replay_turns,
     verify_lexicon,
 )
+from slovnik.lexicon.backing import ListBacking
+from slovnik.lexicon.lexicon import Lexicon
+from slovnik.lexicon.matching import Matching
+from slovnik.orthography import Form, sort_key
 
 RECORD = """slovnik record 1
 game: balda
@@ -49,6 +56,15 @@ outcome: win 1 resignation 3:3
 """.replace("CHECKSUM", TINY.checksum)
 
 
+def new_oral_game(lexicon, seed):
+    return ORAL.start_game(ORAL.load_rules("encyclopaedia"), lexicon, ("Аня", "Боря"), "", seed)
+
+
+def new_bukvologika_game(lexicon, seed):
+    rules = BUKVOLOGIKA.load_rules(min(BUKVOLOGIKA.presets))
+    return BUKVOLOGIKA.start_game(rules, lexicon, ("Аня", "Боря"), "", seed)
+
+
 CLOCKS = [
     Clock(),
     Clock(Span.MOVE, 60_000),
@@ -58,17 +74,44 @@ CLOCKS = [
 ]
 
 
+FOLDABLE = (
+    "ёж",
+    "йод",
+    "лёд",
+    "лед",
+    "ёлка",
+    "тёк",
+    "тек",
+    "бой",
+    "бои",
+    "кой",
+    "кои",
+    "нёбо",
+    "небо",
+    "рёв",
+    "рой",
+)
+BACKING = ListBacking(tuple(sorted(map(Form, {*WORDS, *FOLDABLE}), key=sort_key)))
+LEXICONS = {
+    matching: Lexicon("tiny", BACKING, matching=matching)
+    for matching in (Matching(), Matching(True, False), Matching(False, True), Matching(True, True))
+}
+
+
 @st.composite
 def played(draw):
-    """A game of chance, stopped anywhere, with passes, resignations and losses on time."""
+    """A game of chance, stopped anywhere, with passes, resignations and losses on time; some lexicons fold."""
     chance = draw(st.randoms(use_true_random=False))
+    double = draw(st.booleans())
     position = new_game(
-        draw(st.sampled_from(["кот", "рок", "лот"])),
+        draw(st.sampled_from(["кот", "рок", "лёд", "йод"])),
+        LEXICONS[draw(st.sampled_from(sorted(LEXICONS, key=format_matching)))],
         preset=draw(st.sampled_from(sorted(BALDA.presets))),
         players=draw(st.sampled_from([2, 3, 4])),
         seed=str(draw(st.integers(0, 10**9))),
         neighbours=draw(st.sampled_from(Neighbours)),
-        double=False,
+        cols=5 if double else 3,  # twelve empty cells: two players share them out by double turns
+        double=double,
     )
     match = Match(position, draw(st.sampled_from(CLOCKS)))
     for _ in range(draw(st.integers(0, 12))):
@@ -93,11 +136,44 @@ def choose(match, chance: random.Random):
 def test_a_record_is_read_back_and_replays_to_the_same_position(match) -> None:
     record = record_match(BALDA, match)
     assert parse_record(write_record(record)) == record
-    last = replay(record, TINY)
+    verify_comes_back(match)
+
+
+def verify_comes_back(match: Match) -> None:
+    """Fail unless the text of a match replays to the same position, with its own lexicon."""
+    lexicon = match.position.game.lexicon
+    record = parse_record(write_record(record_match(BALDA, match)))
+    verify_lexicon(record, lexicon)
+    last = replay(record, lexicon)
     assert last.scores == match.scores
     assert last.outcome == match.outcome
-    for attribute in ("letters", "turns", "scores", "mover", "passes", "gone", "outcome"):
+    for attribute in ("letters", "turns", "scores", "mover", "passes", "gone", "put", "outcome"):
         assert getattr(last.position, attribute) == getattr(match.position, attribute)
+
+
+@pytest.mark.parametrize("matching", LEXICONS, ids=format_matching)
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("end", [None, Resign(), Timeout()], ids=["broken off", "resign", "timeout"])
+def test_a_double_turn_that_stops_after_its_first_letter_comes_back(matching, players, end) -> None:
+    rules = {"rows": 3, "cols": 5, "players": players}
+    first = Match(new_game("лёд", LEXICONS[matching], "royal", **rules), Clock(Span.MOVE, 60_000))
+    match = first.play(first.position.legal_moves[0], 1_000)
+    assert (match.position.put, match.position.mover) == ((1, 0) if players == 2 else (0, 1))
+    if end is not None:
+        match = match.play(end, 60_001 if end == Timeout() else 1_000)
+        assert match.position.put == 0
+    verify_comes_back(match)
+
+
+@pytest.mark.parametrize("start", ["лёд", "йод"])
+def test_words_with_folded_letters_come_back_as_they_are_spelled(start) -> None:
+    for matching, lexicon in LEXICONS.items():
+        match = Match(new_game(start, lexicon, rows=3, cols=5, double=True))
+        assert parse_record(write_record(record_match(BALDA, match))).matching == matching
+        for move in match.position.legal_moves:
+            verify_comes_back(match.play(move))
+        made = "".join(move.word for move in match.position.legal_moves)
+        assert "ё" in made or "й" in made
 
 
 @settings(deadline=None)
@@ -257,6 +333,37 @@ def test_a_spoilt_record_is_a_typed_error_never_a_crash(data) -> None:
     )
     with contextlib.suppress(SlovnikError):
         replay(parse_record(RECORD[:at] + noise + RECORD[at + cut :]), TINY)
+
+
+ODD = st.text(st.characters() | st.sampled_from("\n\r\t\x00\x1b\x85\u2028\u2029\udc80 ё"), max_size=6)
+
+
+@settings(deadline=None)
+@given(ODD, ODD)
+@example("tiny\nseed", "7")
+@example("tiny", "7\r")
+@example("tiny\udcff", "7")
+def test_any_name_and_seed_are_refused_at_the_start_or_can_be_read_back(name, seed) -> None:
+    lexicon = make_lexicon(["кот", "ток", "рот"], name)
+    if any(category(char) in ("Cc", "Cs", "Zl", "Zp") for char in name + seed):
+        with pytest.raises((LexiconName, GameSeed)) as caught:
+            new_game("кот", lexicon, seed=seed)
+        assert all(caught.value.message(lang).isprintable() for lang in ("ru", "en"))
+        return
+    match = Match(new_game("кот", lexicon, seed=seed))
+    record = record_match(BALDA, match)
+    assert parse_record(write_record(record).encode().decode()) == record
+    assert (record.lexicon, record.seed) == (name, seed)
+
+
+@pytest.mark.parametrize("start", [new_game, new_oral_game, new_bukvologika_game])
+@pytest.mark.parametrize(
+    ("name", "seed", "refused"), [("a\nb", "7", LexiconName), ("tiny", "7\x1b", GameSeed)]
+)
+def test_no_game_begins_that_a_record_could_not_hold(start, name, seed, refused) -> None:
+    lexicon = make_lexicon(name=name)
+    with pytest.raises(refused):
+        start(lexicon=lexicon, seed=seed)
 
 
 def test_moves_written_are_read_back() -> None:

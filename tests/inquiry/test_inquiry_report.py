@@ -235,6 +235,21 @@ def test_the_page_lies_in_the_build_by_default(mini_build, gold, tmp_path, slovn
     assert slovnik("verify", build).code == 0
 
 
+def test_how_the_words_play_is_told_if_a_table_is_given(mini_build, gold, tmp_path, slovnik) -> None:
+    plays, pages = tmp_path / "plays.tsv", {}
+    plays.write_text("дом\t9000\t1500\t4321\n", encoding="utf-8")
+    for name, options in {"without": (), "with": ("--usage", plays)}.items():
+        out = tmp_path / f"{name}.html"
+        assert slovnik("report", "--build", mini_build, "--gold", gold, "--out", out, *options).code == 0
+        pages[name] = out.read_text(encoding="utf-8")
+    assert 'id="plays"' in pages["with"]
+    assert "набрали4321очков" in "".join(pages["with"].split())
+    assert 'id="plays"' not in pages["without"]
+    ran = slovnik("report", "--build", mini_build, "--gold", gold, "--usage", tmp_path / "none.tsv")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert "none.tsv" in ran.err
+
+
 @pytest.mark.parametrize("seed", ["1", "random"])
 def test_the_same_build_gives_the_same_bytes(seed, mini_build, gold, tmp_path, slovnik) -> None:
     here, there = tmp_path / "here.html", tmp_path / "there.html"

@@ -1,12 +1,13 @@
 """``slovnik perft`` of the games: what a game decides, and the division."""
 
 import json
+from collections.abc import Sequence
 
 import pytest
 import typer
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
-from slovnik.cli.perft import perft
+from slovnik.cli.perft import perft, unknown_words
 from slovnik.errors import UsageError
 from slovnik.games.folding import board_words
 from slovnik.lexicon.backing import ListBacking
@@ -16,6 +17,7 @@ from slovnik.orthography import Form
 
 app = typer.Typer()
 app.command()(perft)
+app.callback()(lambda: None)  # so that the command is called by its name
 
 WORDS = "кот\nток\nкто\nтокот\nкок\n"
 BOARD = ("--grid", "...кот...", "--rows", "3", "--cols", "3", "--used", "кот")
@@ -28,8 +30,12 @@ def words(tmp_path) -> str:
     return str(path)
 
 
+def call(arguments: Sequence[str], **how: bool) -> Result:
+    return CliRunner().invoke(app, ["perft", *arguments], **how)
+
+
 def counts(*arguments: str) -> dict[str, int]:
-    ran = CliRunner().invoke(app, [*arguments, "--format", "json"], catch_exceptions=False)
+    ran = call([*arguments, "--format", "json"], catch_exceptions=False)
     assert ran.exit_code == 0, ran.output
     return json.loads(ran.stdout)
 
@@ -48,10 +54,10 @@ def test_the_game_decides_what_is_not_said(words) -> None:
 
 def test_a_division_has_a_line_for_each_first_ply_and_adds_up(words) -> None:
     given = ("royal", "--lexicon", words, *BOARD, "--depth", "2")
-    lines = CliRunner().invoke(app, [*given, "--divide"]).stdout.splitlines()
+    lines = call([*given, "--divide"]).stdout.splitlines()
     assert sum(int(line.split("\t")[3]) for line in lines) == counts(*given)["paths"]
     assert sum(int(line.split("\t")[4]) for line in lines) == counts(*given)["triples"]
-    first = CliRunner().invoke(app, [*given, "--divide", "--format", "json"]).stdout.splitlines()[0]
+    first = call([*given, "--divide", "--format", "json"]).stdout.splitlines()[0]
     assert list(json.loads(first)) == ["cell", "letter", "word", "paths", "triples", "words", "places"]
     assert "\t".join(map(str, json.loads(first).values())) == lines[0]
 
@@ -59,7 +65,7 @@ def test_a_division_has_a_line_for_each_first_ply_and_adds_up(words) -> None:
 @pytest.mark.parametrize("used", ["xyz", "кот,ко7", "к т", "-кот", "кот-", "кот\x1b", "..."])
 def test_what_cannot_be_a_word_was_not_used(words, used) -> None:
     given = ("balda", "--lexicon", words, *BOARD[:-1], used)
-    ran = CliRunner().invoke(app, given)
+    ran = call(given)
     assert isinstance(ran.exception, UsageError)
     assert str(ran.exception).startswith("--used: '")
     assert ran.stdout == ""
@@ -67,18 +73,19 @@ def test_what_cannot_be_a_word_was_not_used(words, used) -> None:
 
 @pytest.mark.parametrize("used", [",,", "", " , ,", "кот,,", ",кот", "КОТ", "ко\u0301т", "кот,кот"])
 def test_words_in_the_list_and_empty_parts_are_not_told(words, used) -> None:
-    ran = CliRunner().invoke(app, ["balda", "--lexicon", words, *BOARD[:-1], used])
+    ran = call(["balda", "--lexicon", words, *BOARD[:-1], used])
     assert (ran.exit_code, ran.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_a_used_word_of_another_list_is_told_and_the_count_goes_on(words, form) -> None:
     given = ("balda", "--lexicon", words, "--format", form)
-    plain = CliRunner().invoke(app, [*given, *BOARD])
-    ran = CliRunner().invoke(app, [*given, *BOARD[:-1], "щука,кот,дом-музей"])
+    plain = call([*given, *BOARD])
+    ran = call([*given, *BOARD[:-1], "щука,кот,дом-музей"])
     assert (ran.exit_code, ran.stdout) == (0, plain.stdout)
     assert ran.stderr == "".join(
-        f"slovnik: --used: '{word}' is not in the list words; it bans nothing\n" for word in ("щука", "дом-музей")
+        f"slovnik: --used: '{word}' is not in the list words; it bans nothing\n"
+        for word in ("щука", "дом-музей")
     )
 
 

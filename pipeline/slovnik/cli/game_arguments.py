@@ -122,6 +122,8 @@ def load_record(file: Path) -> "Record":
     from slovnik.games.record_parse import InvalidRecordError, parse_record
 
     try:
+        if file.exists() and not file.is_file():  # a pipe would be waited for, a device may have no end
+            raise UsageError(f"{file}: is no regular file; a record is one")
         return parse_record(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise UsageError(f"{file}: cannot be read ({error.strerror})") from error

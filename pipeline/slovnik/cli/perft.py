@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from slovnik.games.balda.perft import Counts, Perft, Triple
     from slovnik.games.balda.rules import BaldaRules
     from slovnik.games.families import Variant
+    from slovnik.games.folding import BoardWords
     from slovnik.lexicon.lexicon import Lexicon
 
 _FORMATS = ("text", "json")
@@ -75,7 +76,6 @@ def perft(
     """
     from slovnik.cli.game_arguments import find_game, pick_name
     from slovnik.lexicon.opening import open_lexicon
-    from slovnik.orthography import normalize
 
     variant = find_game(game)
     pick_name(variant.family.name, ("balda",), "perft of")
@@ -85,12 +85,21 @@ def perft(
         variant, preset, length, neighbours=neighbours, crossing=crossing, ban_readable=ban_readable
     )
     legal = pick_name(count, _COUNTS, "count") == "legal"
-    tree = _make_perft(open_lexicon(lexicon or variant.profile, build), rules, rows, cols, legal)
-    words = {normalize(word) for word in used.split(",")} - {""} if legal else set()
+    words = _parse_used(used)
+    listed = open_lexicon(lexicon or variant.profile, build)
+    tree = _make_perft(listed, rules, rows, cols, legal)
+    for word in unknown_words(words, tree.words):
+        typer.echo(f"slovnik: --used: '{word}' is not in the list {listed.id}; it bans nothing", err=True)
+    taken = set(words) if legal else set()
     if divide:
-        _print_division(tree.divide(letters, words, depth), cols, format)
+        _print_division(tree.divide(letters, taken, depth), cols, format)
     else:
-        _print_counts(asdict(tree.count(letters, words, depth)), format)
+        _print_counts(asdict(tree.count(letters, taken, depth)), format)
+
+
+def unknown_words(words: Iterable[str], spelled: "BoardWords") -> list[str]:
+    """Return those of ``words`` that no board spells: a used one changes no count."""
+    return [word for word in words if spelled.fold(word) not in spelled.graph]
 
 
 def _make_rules(variant: "Variant", preset: str | None, length: str, **given: object) -> "BaldaRules":
@@ -128,6 +137,17 @@ def _parse_grid(grid: str, rows: int, cols: int) -> str:
     if len(letters) != rows * cols:
         raise UsageError(f"--grid has {len(letters)} cells, and {rows} × {cols} makes {rows * cols}")
     return letters
+
+
+def _parse_used(used: str) -> list[str]:
+    """Return the words between the commas, each once; raises `UsageError` if one could be in no list."""
+    from slovnik.orthography import escape, is_hyphenated, is_russian, normalize
+
+    words = [word for word in dict.fromkeys(map(normalize, used.split(","))) if word]
+    wrong = next((word for word in words if not (is_russian(word) or is_hyphenated(word))), None)
+    if wrong is not None:
+        raise UsageError(f"--used: '{escape(wrong)}' cannot be a word: write Russian letters, with commas")
+    return [str(word) for word in words]
 
 
 def _parse_lengths(text: str) -> tuple[int | None, int | None]:

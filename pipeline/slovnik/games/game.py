@@ -1,13 +1,17 @@
 """What every game has in common: its fixed part, and what a position can be asked."""
 
+import unicodedata
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from slovnik.games.actions import Turn
 from slovnik.games.folding import BoardWords, board_words
 from slovnik.games.outcome import Outcome
-from slovnik.games.refusals import PlayerCount, PlayerName, Refusal
+from slovnik.games.refusals import GameSeed, LexiconName, PlayerCount, PlayerName, Refusal
 from slovnik.lexicon.lexicon import Lexicon
+
+_UNWRITABLE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Categories of characters that no line of a record can hold: controls, halves of a pair, breaks."""
 
 
 class Rules(Protocol):
@@ -27,7 +31,7 @@ RulesT = TypeVar("RulesT", bound=Rules, covariant=True)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game(Generic[RulesT]):
-    """What stays the same from the first position to the last.
+    """What stays the same from the first position to the last; a record can hold it.
 
     Attributes:
         rules: the parameters.
@@ -42,6 +46,12 @@ class Game(Generic[RulesT]):
     players: tuple[str, ...]
     start: str = ""
     seed: str = ""
+
+    def __post_init__(self) -> None:
+        if not _is_writable(self.lexicon.id):
+            raise LexiconName(self.lexicon.id)
+        if not _is_writable(self.seed):
+            raise GameSeed(self.seed)
 
     @property
     def words(self) -> BoardWords:
@@ -109,6 +119,11 @@ def verify_players(players: tuple[str, ...], rules: Rules, least: int, most: int
     for name in players:
         if not name.isprintable() or not name or name != name.strip():
             raise PlayerName(name)
+
+
+def _is_writable(text: str) -> bool:
+    """Say whether ``text`` can be part of a line of a record."""
+    return not any(unicodedata.category(char) in _UNWRITABLE for char in text)
 
 
 def add_points(scores: tuple[int, ...], player: int, points: int) -> tuple[int, ...]:

@@ -1,5 +1,7 @@
 """`slovnik play` as a person or a script calls it: games piped in, kept, gone on with, and what cannot be begun."""
 
+import shlex
+
 import pytest
 from play_setup import WORDS
 
@@ -57,6 +59,27 @@ def test_a_piped_game_is_kept_gone_on_with_and_replayed(game, slovnik, words, tm
     assert (ran.code, ran.err) == (0, "")
     assert "Победа: " in ran.out
     assert all(f"\n{number}. " in f"\n{ran.out}" for number in range(1, len(after.actions) + 1))
+
+
+def test_the_commands_that_are_told_are_what_a_shell_takes(slovnik, tmp_path) -> None:
+    words, file, build = tmp_path / "мой список.txt", tmp_path / "it's $HOME;.txt", tmp_path / "a build"
+    words.write_text("\n".join(WORDS), encoding="utf-8")
+    ran = begin(slovnik, words, "balda", "--record", file, "--build", build, lines=["рот б1"])
+    assert ran.code == 0
+    told = told_command(ran.out, "slovnik play --resume ")
+    assert told == ["play", "--resume", str(file), "--lexicon", str(words), "--build", str(build)]
+    ran = slovnik(*told, stdin=typed("сдаюсь"))
+    assert (ran.code, ran.err) == (0, "")
+    told = told_command(ran.out, "slovnik replay ")
+    assert told == ["replay", str(file), "--lexicon", str(words), "--build", str(build)]
+    ran = slovnik(*told)
+    assert (ran.code, ran.err) == (0, "")
+
+
+def told_command(text: str, begins: str) -> list[str]:
+    """Return the arguments of a command that was told, as a shell splits them."""
+    line = text[text.index(begins) :].split("\n")[0]
+    return shlex.split(line.removesuffix(")"))[1:]
 
 
 @pytest.mark.parametrize("game", GAMES)

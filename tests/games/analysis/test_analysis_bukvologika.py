@@ -1,5 +1,6 @@
 """Turns of Bukvologika: the best of each action, against every move there is."""
 
+from dataclasses import replace
 from itertools import chain, pairwise
 
 import pytest
@@ -45,7 +46,8 @@ def test_the_best_of_each_action_is_the_longest_of_all_its_moves() -> None:
         assert max((one.points for one in turn.longer), default=0) == max(longer, default=0)
         assert {one.word for one in turn.longer} <= known
         assert all(position.can(one.action) for one in (turn.best, *turn.longer))
-        assert (turn.strongest, turn.value_lost) == (None, None)
+        assert turn.value_lost == turn.strongest.value - turn.played.value >= 0
+        assert turn.missed is None or (turn.missed.word in known and turn.miss > 0)
 
 
 def test_a_reply_is_the_best_of_the_next_turn() -> None:
@@ -67,7 +69,15 @@ def test_letters_of_the_opening_and_leaving_are_no_choices() -> None:
     assert [one.whole.turns for one in summarise(turns, 2, Measure.POINTS)] == [0, 0]
 
 
-def test_nobody_is_asked_for_values() -> None:
-    assert find_analyst(BUKVOLOGIKA, make_lexicon(WORDS)).bot == ""
-    with pytest.raises(UsageError, match=r"no bot 'strong' of bukvologika .* no bot of this game can"):
-        find_analyst(BUKVOLOGIKA, make_lexicon(WORDS), "strong")
+def test_the_value_of_a_move_is_its_points_less_the_longest_reply() -> None:
+    for turn in examine(BUKVOLOGIKA, play(2, make_lexicon(WORDS, KNOWN))):
+        for choice in (turn.played, turn.strongest, *turn.kinds[:2]):
+            after = replace(turn.before.position, bag="").play(choice.action)  # nobody knows what is drawn
+            replies = (len(move.word) for kind in after.kinds for move in list_moves(after, kind))
+            assert choice.value == choice.points - max(replies, default=0)
+
+
+def test_only_the_bot_that_looks_at_replies_is_asked() -> None:
+    assert find_analyst(BUKVOLOGIKA, make_lexicon(WORDS)).bot == "two-ply"
+    with pytest.raises(UsageError, match=r"no bot 'greedy' of bukvologika .* choose from two-ply"):
+        find_analyst(BUKVOLOGIKA, make_lexicon(WORDS), "greedy")

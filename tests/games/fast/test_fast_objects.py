@@ -86,7 +86,9 @@ def test_a_folder_where_a_file_would_be(folder: Path) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes that are files on this system")
 def test_a_pipe_where_a_file_would_be_is_not_waited_for(folder: Path) -> None:
-    program = "from slovnik.games.fast.native.objects import cached_object; print(cached_object('a', lambda: b'c'))"
+    program = (
+        "from slovnik.games.fast.native.objects import cached_object; print(cached_object('a', lambda: b'c'))"
+    )
     cached_object("a", lambda: b"code")
     (path,) = folder.iterdir()
     path.unlink()

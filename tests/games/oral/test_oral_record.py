@@ -1,9 +1,11 @@
 """Oral Balda written down: moves, rules and whole games come back as they were."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from oral_setup import TINY, new_game, play_all
+from oral_setup import TINY, WORDS, make_lexicon, new_game, play_all
 
 from slovnik.games.actions import Resign, Timeout
 from slovnik.games.clock import Millis, parse_clock
@@ -16,7 +18,8 @@ from slovnik.games.oral.notation import format_action, parse_action, read_said
 from slovnik.games.oral.position import Refuse, Say
 from slovnik.games.record import record_match, write_record
 from slovnik.games.record_parse import parse_record
-from slovnik.games.replay import IllegalRecordError, replay
+from slovnik.games.replay import IllegalRecordError, replay, verify_lexicon
+from slovnik.lexicon.matching import Matching
 from slovnik.orthography import ALPHABET
 
 RULES = ORAL.load_rules("encyclopaedia")
@@ -60,16 +63,28 @@ def test_a_game_is_recorded_as_it_was_said() -> None:
     assert text.split("\n\n")[1] == "1. т\n2. от\n3. рот\n4. refuse\noutcome: unfinished 0:0:2\n"
 
 
+FOLDABLE = {"ё", "й", "е", "и"}
+LEXICONS = [
+    make_lexicon(f"{WORDS} ёлка нёбо небо йод бой бои ёж", matching=Matching(yo, short_i))
+    for yo in (False, True)
+    for short_i in (False, True)
+]
+
+
 @st.composite
 def matches(draw) -> Match:
     """A game of anything that may be done, against some clock or none, stopped anywhere."""
     flags = {name: draw(st.booleans()) for name in ("prepend", "inside", "rearrange", "antibalda")}
-    preset = draw(st.sampled_from(sorted(ORAL.presets)))
-    position = new_game(preset, players=draw(st.integers(2, 4)), points=draw(st.integers(1, 3)), **flags)
+    preset, lexicon = draw(st.sampled_from(sorted(ORAL.presets))), draw(st.sampled_from(LEXICONS))
+    position = new_game(
+        preset, lexicon, players=draw(st.integers(2, 4)), points=draw(st.integers(1, 3)), **flags
+    )
     match = Match(position, parse_clock(draw(st.sampled_from(["none", "move:9", "game:20+1:warns"]))))
     for _ in range(draw(st.integers(0, 12))):
-        grown = [*match.position.game.rules.building.grow(match.position.combination)]
-        action = draw(st.sampled_from([*map(Say, grown), *[Refuse()] * 9, Resign()]))
+        combination = match.position.combination
+        grown = [*match.position.game.rules.building.grow(combination)]
+        folding = [said for said in grown if FOLDABLE & (Counter(said) - Counter(combination)).keys()]
+        action = draw(st.sampled_from([*map(Say, [*grown, *folding * 9]), *[Refuse()] * 9, Resign()]))
         if match.outcome is None and can_play(match.position, action):
             match = match.play(action, Millis(draw(st.integers(0, 2_000))))
     return match
@@ -80,7 +95,9 @@ def matches(draw) -> Match:
 def test_records_come_back_and_replay_to_the_same_position(match: Match) -> None:
     record = record_match(ORAL, match)
     assert parse_record(write_record(record)) == record
-    last = replay(parse_record(write_record(record)), TINY)
+    lexicon = match.position.game.lexicon
+    verify_lexicon(record, lexicon)
+    last = replay(parse_record(write_record(record)), lexicon)
     assert (last.position.turns, last.scores, last.outcome) == (
         match.position.turns,
         match.scores,

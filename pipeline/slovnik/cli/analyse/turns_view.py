@@ -1,14 +1,16 @@
 """The table of the turns of a game: what was done, what would have been better, what was lost."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rich.measure import Measurement
 from rich.table import Column, Table
 
 from slovnik.cli.analyse.telling import find_teller, name_choice
 from slovnik.cli.analyse.text import SAY, TIER_SAYS, say_number
 from slovnik.cli.play.bukvologika_text import KIND_SAYS
 from slovnik.cli.play.phrases import short_name
+from slovnik.cli.play.screen import Screen
 from slovnik.games.analysis.choice import Choice, Examined, Measure
 from slovnik.games.bukvologika.moves import Move as BukvologikaMove
 from slovnik.games.oral.oracle import LOSS, WIN
@@ -19,48 +21,61 @@ from slovnik.games.refusals import Lang
 _SAME: Final = "✓"
 """What was played is the best."""
 _NAME_ROOM: Final = 8
+_COLUMNS: Final = (
+    "turn",
+    "player",
+    "made",
+    "points",
+    "most",
+    "kind",
+    "tier",
+    "strongest",
+    "points_lost",
+    "value_lost",
+)
+_RESULT_COLUMNS: Final = ("turn", "player", "said", "result", "better", "example")
+_NUMBERS: Final = frozenset({"turn", "points", "points_lost", "value_lost"})
+_WORDS: Final = frozenset({"made", "most", "strongest", "said", "better", "example"})
+_EXPENDABLE: Final = ("kind", "tier")
+"""Columns that go where the others have no room."""
+_ANY_WIDTH: Final = 1_000
 
 
-def draw_turns(record: Record, turns: Sequence[Examined], measure: Measure, lang: Lang) -> Table:
+def draw_turns(screen: Screen, record: Record, turns: Sequence[Examined], measure: Measure) -> Table:
     """Return the table of all turns."""
     if measure is Measure.RESULT:
-        return _draw_results(record, turns, lang)
-    return _draw_points(record, turns, lang)
-
-
-def _draw_points(record: Record, turns: Sequence[Examined], lang: Lang) -> Table:
-    """Return the table of a game in which points count; columns that no turn fills are left out."""
-    valued = any(turn.strongest is not None for turn in turns)
-    tiers = any(turn.best is not None and turn.best.tier is not None for turn in turns)
-    kinds = any(turn.kinds for turn in turns)
-    columns = {
-        "turn": True,
-        "player": True,
-        "made": True,
-        "points": True,
-        "most": True,
-        "kind": kinds,
-        "tier": tiers,
-        "strongest": valued,
-        "points_lost": True,
-        "value_lost": valued,
-    }
-    shown = [key for key, there in columns.items() if there]
-    table = _table(shown, {"turn", "points", "points_lost", "value_lost"}, lang)
-    for turn in turns:
-        cells = _points_cells(record, turn, lang)
-        table.add_row(*(cells[key] for key in shown))
+        return _draw_results(record, turns, screen.lang)
+    rows = [_points_cells(record, turn, screen.lang) for turn in turns]
+    shown = [key for key in _COLUMNS if any(row[key] for row in rows)]
+    table = _table(shown, rows, screen.lang)
+    for expendable in _EXPENDABLE:
+        if _fits(table, screen):
+            break
+        shown = [key for key in shown if key != expendable]
+        table = _table(shown, rows, screen.lang)
     return table
 
 
-def _table(keys: Sequence[str], numbers: set[str], lang: Lang) -> Table:
+def _fits(table: Table, screen: Screen) -> bool:
+    options = screen.console.options.update(max_width=_ANY_WIDTH)
+    return Measurement.get(screen.console, options, table).maximum <= screen.width
+
+
+def _table(keys: Sequence[str], rows: Sequence[Mapping[str, str]], lang: Lang) -> Table:
+    """Return a table of the columns ``keys``; words that have no room are cut, numbers never."""
     columns = (
         Column(
-            SAY(lang, key), justify="right" if key in numbers else "left", no_wrap=True, overflow="ellipsis"
+            SAY(lang, key),
+            justify="right" if key in _NUMBERS else "left",
+            no_wrap=key not in _WORDS,
+            overflow="ellipsis",
         )
         for key in keys
     )
-    return Table(*columns, box=None, padding=(0, 1, 0, 0), header_style="dim")
+    table = Table(*columns, box=None, padding=(0, 1, 0, 0), header_style="dim")
+    for row in rows:
+        table.add_row(*(row[key] for key in keys))
+    return table
 
 
 def _points_cells(record: Record, turn: Examined, lang: Lang) -> dict[str, str]:
@@ -104,20 +119,19 @@ def _loss(lost: float | None, lang: Lang) -> str:
 
 def _draw_results(record: Record, turns: Sequence[Examined], lang: Lang) -> Table:
     """Return the table of a game in which a turn wins or loses."""
-    table = _table(("turn", "player", "said", "result", "better", "example"), {"turn"}, lang)
-    for turn in turns:
-        better = turn.strongest
-        if better is None or better.action == turn.played.action:
-            better = None
-        table.add_row(
-            str(turn.number),
-            short_name(record.players[turn.player], _NAME_ROOM),
-            name_choice(turn.played, lang),
-            say_result(record, turn.played, lang),
-            "" if better is None else name_choice(better, lang),
-            "" if better is None else better.word,
-        )
-    return table
+    return _table(_RESULT_COLUMNS, [_result_cells(record, turn, lang) for turn in turns], lang)
+
+
+def _result_cells(record: Record, turn: Examined, lang: Lang) -> dict[str, str]:
+    better = turn.strongest if turn.value_lost else None
+    return {
+        "turn": str(turn.number),
+        "player": short_name(record.players[turn.player], _NAME_ROOM),
+        "said": name_choice(turn.played, lang),
+        "result": say_result(record, turn.played, lang),
+        "better": "" if better is None else name_choice(better, lang),
+        "example": "" if better is None else better.word,
+    }
 
 
 def say_result(record: Record, choice: Choice, lang: Lang) -> str:

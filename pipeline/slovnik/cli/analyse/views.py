@@ -32,7 +32,7 @@ def show_analysis(
         screen.tell(line)
     if turns:
         screen.tell("")
-        screen.show(draw_turns(record, turns, analyst.measure, lang))
+        screen.show(draw_turns(screen, record, turns, analyst.measure))
     screen.tell("")
     show_outcome(screen, matches[-1])
     for summary in summaries:
@@ -46,7 +46,7 @@ def _introduce(record: Record, match: Match, analyst: Analyst, lang: Lang) -> li
     lines = [
         SAY(lang, "head", game=family, preset=rules.preset, lexicon=record.lexicon, players=players),
         SAY(lang, "double") if getattr(rules, "letters_a_turn", 1) > 1 else "",
-        SAY(lang, "value", bot=analyst.bot) if analyst.bot and analyst.measure is Measure.POINTS else "",
+        SAY(lang, "value", bot=analyst.bot) if analyst.measure is Measure.POINTS else "",
         SAY(lang, "no_tiers") if not match.position.game.lexicon.tiers else "",
     ]
     if analyst.measure is Measure.RESULT:

@@ -1,5 +1,6 @@
 """``slovnik play``: a game in the terminal, for people and bots; reads moves from stdin when piped."""
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -99,8 +100,8 @@ def play(
     else:
         new = NewGame(game, preset, rule or (), shortcuts, players, start, seed, clock)
         begun = begin_game(new, lexicon, build, language)
-    options = (f" --lexicon {lexicon}" if lexicon else "") + (
-        f" --build {build}" if build != DEFAULT_BUILD else ""
+    options = (f" --lexicon {shlex.quote(lexicon)}" if lexicon else "") + (
+        f" --build {shlex.quote(str(build))}" if build != DEFAULT_BUILD else ""
     )
     run_game(begun, screen, Wanted(build, record or resume, training, options))
 

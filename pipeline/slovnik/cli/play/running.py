@@ -1,6 +1,7 @@
 """A game from the greeting to the parting."""
 
 import contextlib
+import shlex
 import sys
 import time
 from dataclasses import dataclass
@@ -94,9 +95,14 @@ def _part(session: Session, options: str) -> None:
         if file is None:
             table.tell("not_saved")
         else:
-            table.screen.tell_whole(table.say("resume", file=file, options=options))
+            table.screen.tell_whole(table.say("resume", file=_as_typed(file), options=options))
     elif file is not None:
-        table.screen.tell_whole(table.say("saved", file=file, options=options))
+        table.screen.tell_whole(table.say("saved", file=_as_typed(file), options=options))
+
+
+def _as_typed(file: Path) -> str:
+    """Return ``file`` as a shell takes it for one argument."""
+    return shlex.quote(str(file))
 
 
 def ask_on_stdin(prompt: str) -> str | None:

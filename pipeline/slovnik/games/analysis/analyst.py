@@ -15,7 +15,7 @@ class Analyst(Protocol):
 
     @property
     def bot(self) -> str:
-        """The bot that is asked what a choice is worth; empty: none."""
+        """The bot that is asked what a choice is worth."""
 
     def examine(self, before: Match, after: Match) -> Examined:
         """Return what there is to say of the last turn of ``after``, which was made in ``before``."""

@@ -7,16 +7,18 @@ from typing import Final, TypeAlias
 from slovnik.errors import UsageError
 from slovnik.games.analysis.analyst import Analyst
 from slovnik.games.analysis.balda import BaldaAnalyst
+from slovnik.games.analysis.bukvologika import BOT as BUKVOLOGIKA_BOT
 from slovnik.games.analysis.bukvologika import BukvologikaAnalyst
 from slovnik.games.analysis.familiarity import familiarity_of
-from slovnik.games.analysis.oral import BOT, OralAnalyst
+from slovnik.games.analysis.oral import BOT as ORAL_BOT
+from slovnik.games.analysis.oral import OralAnalyst
 from slovnik.games.analysis.valuation import ADVISERS
 from slovnik.games.family import Family
 from slovnik.lexicon.graph import build_graph
 from slovnik.lexicon.lexicon import Lexicon
 
 _Maker: TypeAlias = Callable[[Lexicon, str], Analyst]
-"""From the words of a game and the name of a bot, empty if nobody can be asked, to who looks at its turns."""
+"""From the words of a game and the name of a bot to who looks at its turns."""
 
 
 def _for_balda(lexicon: Lexicon, bot: str) -> BaldaAnalyst:
@@ -27,7 +29,7 @@ def _for_oral(lexicon: Lexicon, bot: str) -> OralAnalyst:  # noqa: ARG001 - ther
     return OralAnalyst(familiarity_of(lexicon))
 
 
-def _for_bukvologika(lexicon: Lexicon, bot: str) -> BukvologikaAnalyst:  # noqa: ARG001 - nobody is asked
+def _for_bukvologika(lexicon: Lexicon, bot: str) -> BukvologikaAnalyst:  # noqa: ARG001 - there is only one
     familiarity = familiarity_of(lexicon)
     return BukvologikaAnalyst(familiarity, build_graph(set(map(lexicon.matching.fold, familiarity.known))))
 
@@ -38,7 +40,7 @@ MAKERS: Final[Mapping[str, _Maker]] = MappingProxyType(
 """Name of a family → what makes its analyst; a test holds this to `families.FAMILIES`."""
 
 ASKED: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {"balda": tuple(ADVISERS), "oral": (BOT,), "bukvologika": ()}
+    {"balda": tuple(ADVISERS), "oral": (ORAL_BOT,), "bukvologika": (BUKVOLOGIKA_BOT,)}
 )
 """Name of a family → the bots that can say what a move is worth, the strongest first."""
 
@@ -49,13 +51,14 @@ def find_analyst(family: Family, lexicon: Lexicon, bot: str | None = None) -> An
     Args:
         family: what was played.
         lexicon: with which words.
-        bot: whose values are to be told; None: the strongest bot's, where there is one.
+        bot: whose values are to be told; None: the strongest bot's.
 
     Raises:
         UsageError: That bot cannot say what a move is worth.
     """
     asked = ASKED[family.name]
     if bot is not None and bot not in asked:
-        told = f"choose from {', '.join(asked)}" if asked else "no bot of this game can"
-        raise UsageError(f"no bot '{bot}' of {family.name} that says what a move is worth: {told}")
-    return MAKERS[family.name](lexicon, bot or next(iter(asked), ""))
+        raise UsageError(
+            f"no bot '{bot}' of {family.name} that says what a move is worth: choose from {', '.join(asked)}"
+        )
+    return MAKERS[family.name](lexicon, bot or asked[0])

@@ -1,22 +1,36 @@
 """Turns of Bukvologika: the longest word of each action that could be announced, and the longest that most people know.
 
 The longest words are searched for, not listed, so that of the known words the best of each action is told, and not all.
-Nobody is asked what a move is worth in the end: it hangs on the letters that will be drawn.
+The value of a move is its points less those of the longest reply; of the letters that will be drawn nobody knows.
 """
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
-from slovnik.games.analysis.choice import Choice, Examined, Measure, Reply, most_missed, most_points
+from slovnik.games.analysis.choice import (
+    Choice,
+    Examined,
+    Measure,
+    Reply,
+    most_missed,
+    most_points,
+    most_valued,
+)
 from slovnik.games.analysis.familiarity import Familiarity
+from slovnik.games.bots import choose_action
 from slovnik.games.bukvologika.best import best_moves, find_best
 from slovnik.games.bukvologika.changes import Kind
+from slovnik.games.bukvologika.family import BUKVOLOGIKA
 from slovnik.games.bukvologika.finder import word_finder
 from slovnik.games.bukvologika.moves import Action, Move
 from slovnik.games.bukvologika.position import Position
 from slovnik.games.match import Match
 from slovnik.lexicon.graph import WordGraph
+
+BOT: Final = "two-ply"
+"""The bot that plays by these values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,53 +40,56 @@ class BukvologikaAnalyst:
     Attributes:
         familiarity: how well people know the words.
         known: a graph of those that most people know, as the board spells them.
+        bot: whose values are told.
     """
 
     familiarity: Familiarity
     known: WordGraph
+    bot: str = BOT
 
     @property
     def measure(self) -> Measure:
         """A letter is a point, and points win."""
         return Measure.POINTS
 
-    @property
-    def bot(self) -> str:
-        """Nobody is asked."""
-        return ""
-
     def examine(self, before: Match, after: Match) -> Examined:
         """Return what there is to say of the last turn of ``after``."""
         position, turn = before.position, after.position.turns[-1]
         assert isinstance(position, Position)
         assert isinstance(after.position, Position)
-        played = self._choose(turn.action)
-        kinds = tuple(map(self._choose, _best_moves(position).values()))
-        stays = after.position.gone == position.gone
-        if not kinds or not stays:
-            return Examined(len(after.position.turns), turn.player, before, played)
-        known = self._known_moves(position)
+        number, stays = len(after.position.turns), after.position.gone == position.gone
+        if not _best_moves(position) or not stays:
+            return Examined(number, turn.player, before, self._choose(turn.action))
+        played = self._value(position, turn.action)
+        kinds = tuple(self._value(position, move) for move in _best_moves(position).values())
+        known = [self._value(position, move) for move in self._known_moves(position)]
+        chosen = self._value(position, choose_action(BUKVOLOGIKA, BOT, position, position.game.seed))
         return Examined(
-            number=len(after.position.turns),
+            number=number,
             player=turn.player,
             before=before,
             played=played,
             best=most_points([played, *kinds]),
-            missed=most_missed(known, played),
+            strongest=most_valued([played, *kinds, *known, chosen]),
+            missed=most_missed([*known, *kinds, chosen], played),
             longer=_longer(known, played),
             kinds=kinds,
             reply=self._reply(position, after.position),
         )
+
+    def _value(self, position: Position, action: Action) -> Choice:
+        choice = self._choose(action)
+        return choice.valued(choice.points - _longest_after(position, action))
 
     def _choose(self, action: Action) -> Choice:
         if not isinstance(action, Move):
             return self.familiarity.choose(action)
         return self.familiarity.choose(action, action.word, len(action.word))
 
-    def _known_moves(self, position: Position) -> list[Choice]:
+    def _known_moves(self, position: Position) -> list[Move]:
         """Return the best of each action by known words."""
         found = best_moves(position, word_finder(self.known))
-        return [self._choose(move) for one in found.values() for move in self._spell_known(position, one)]
+        return [move for one in found.values() for move in self._spell_known(position, one)]
 
     def _spell_known(self, position: Position, move: Move) -> list[Move]:
         """Return ``move`` with the known words that the board spells so."""
@@ -100,6 +117,15 @@ def _longer(choices: Collection[Choice], played: Choice) -> tuple[Choice, ...]:
 def _best_moves(position: Position) -> Mapping[Kind, Move]:
     """Return the best move of each action; asked for as the answer to a turn, and again as the turn that follows."""
     return best_moves(position)
+
+
+def _longest_after(position: Position, action: Action) -> int:
+    """Return the letters of the longest word that the next player can make, with no letter drawn."""
+    after, longest = replace(position, bag="").play(action), 0
+    for kind in after.kinds:
+        move = find_best(after, kind, longest)
+        longest = longest if move is None else len(move.word)
+    return longest
 
 
 def _most_without(position: Position, used: Collection[str]) -> int:

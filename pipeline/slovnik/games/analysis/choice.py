@@ -25,7 +25,7 @@ class Choice:
         action: what.
         word: the word that it makes, or (oral Balda) one that shows it to be right; empty: there is none.
         points: what it brings at once.
-        value: what it is worth to the mover from here on, in points, as a bot sees it; None: no bot was asked.
+        value: what it is worth to the mover from here on, in points, as a bot sees it; None: it was not asked.
         tier: how common the word is; None: the lexicon does not tell.
         known: whether the lexicon offers the word: most people know it.
     """
@@ -74,7 +74,7 @@ class Examined:
         best: what brings the most points at once; what was played, if nothing brings more. None: there was nothing to
             choose (a resignation, a letter of an opening, a letter of oral Balda when whatever is said comes to the
             same).
-        strongest: what is worth the most to the bot that was asked, chosen likewise; None: no bot was asked.
+        strongest: what is worth the most to the bot that was asked, chosen likewise; None: there was nothing to choose.
         missed: of what most people know, what is the most better than what was done; None: nothing is.
         longer: the words that most people know and that would have brought more points, the most first.
         kinds: where a turn has several kinds of actions, the best of each by points.
@@ -99,7 +99,7 @@ class Examined:
 
     @property
     def value_lost(self) -> float | None:
-        """What the strongest is worth, less what was done; never below zero. None: no bot was asked."""
+        """What the strongest is worth, less what was done; never below zero. None: there was nothing to choose."""
         if self.strongest is None or self.strongest.value is None or self.played.value is None:
             return None
         return self.strongest.value - self.played.value

@@ -118,7 +118,10 @@ class _Descent:
                 (times, self.descend(self.perft.put(board, ply), depth - 1))
                 for ply, times in self.perft.triples(board).items()
             ]
-            known = sum(times * paths for times, (paths, _) in below), sum(triples for _, (_, triples) in below)
+            known = (
+                sum(times * paths for times, (paths, _) in below),
+                sum(triples for _, (_, triples) in below),
+            )
             self._known[board, depth] = known
         return known
 

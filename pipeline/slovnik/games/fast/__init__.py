@@ -10,9 +10,12 @@ kernels (slovnik.games.fast.native), which a search for the best move may call w
 - `generator`: the same for Python.
 """
 
-from importlib.util import find_spec
+from functools import lru_cache
 
 
+@lru_cache(maxsize=1)
 def available() -> bool:
-    """Say whether kernels can be compiled here: the extra ``fast`` is installed."""
-    return find_spec("llvmlite") is not None
+    """Say whether kernels can be compiled here: the extra ``fast`` is installed, and whole; tried once in a process."""
+    from slovnik.games.fast.native.machine import can_compile  # not needed where no board is searched
+
+    return can_compile()

@@ -1,4 +1,4 @@
-"""Kernels: the best placing where nothing but the next player's best reply is looked at (see `trial.Trial.exchange`)."""
+"""Kernels: the best placing where only the next player's best reply is looked at (see `trial.Trial.exchange`)."""
 
 from ctypes import POINTER, Structure, c_int64, c_uint8
 from typing import Final

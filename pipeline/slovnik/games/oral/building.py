@@ -60,7 +60,7 @@ class Building:
 
 
 def cut_ends(combinations: Collection[str], prepend: bool) -> set[str]:
-    """Return what becomes one of ``combinations`` by a letter put after it (or before it, with ``prepend``)."""
+    """Return what becomes one of ``combinations`` by a letter put after it (with ``prepend``, before it too)."""
     cut = set(map(_WITHOUT_LAST, combinations))
     if prepend:
         cut.update(map(_WITHOUT_FIRST, combinations))

@@ -34,7 +34,8 @@ class LosingTree:
         for length in range(longest, 0, -1):
             whole = by_length.get(length, ())
             fragments.update(whole)
-            lost = fragments.difference(whole) - won
+            lost = fragments - won
+            lost.difference_update(whole)
             self._fragments[length], self._lost[length] = fragments, lost
             won = cut_ends(lost, building.prepend)
             fragments = won | cut_ends(fragments - lost, building.prepend)

@@ -53,7 +53,9 @@ from slovnik.games.refusals.ratings import NotRated as NotRated
 from slovnik.games.refusals.ratings import SoftClock as SoftClock
 from slovnik.games.refusals.setup import BadClock as BadClock
 from slovnik.games.refusals.setup import BoardSize as BoardSize
+from slovnik.games.refusals.setup import GameSeed as GameSeed
 from slovnik.games.refusals.setup import LengthBounds as LengthBounds
+from slovnik.games.refusals.setup import LexiconName as LexiconName
 from slovnik.games.refusals.setup import NoStartWord as NoStartWord
 from slovnik.games.refusals.setup import NoSuchLine as NoSuchLine
 from slovnik.games.refusals.setup import OddCells as OddCells

@@ -41,6 +41,30 @@ class PlayerName(Refusal):
 
 
 @dataclass(eq=False)
+class LexiconName(Refusal):
+    """A lexicon's name that a record could not hold; it may come from a file's."""
+
+    code = "lexicon_name"
+    russian = (
+        "имя словаря «{name}» не годится: в нём управляющий символ или перевод строки; переименуйте файл"
+    )
+    english = "'{name}' will not do as a lexicon's name: a control character or line break; rename the file"
+    name: str
+
+
+@dataclass(eq=False)
+class GameSeed(Refusal):
+    """A seed that a record could not hold."""
+
+    code = "game_seed"
+    russian = (
+        "число партии (seed) «{seed}» не годится: в нём управляющий символ или перевод строки; задайте другое"
+    )
+    english = "'{seed}' will not do as a seed: a control character or line break; give another"
+    seed: str
+
+
+@dataclass(eq=False)
 class SameName(Refusal):
     """Two people of one name: neither the table nor the ratings could tell them apart."""
 
@@ -118,8 +142,10 @@ class OddCells(Refusal):
     """The empty cells cannot be shared out among two players so that they have the same number of moves."""
 
     code = "odd_cells"
-    russian = "пустых клеток {empty}, а двум игрокам нужно число, кратное {share}: возьмите слово или поле другого размера"
-    english = "{empty} empty cells, and two players need a multiple of {share}: take a word or a board of another size"
+    russian = (
+        "пустых клеток {empty}, а двум игрокам нужно число, кратное {share}: возьмите другое слово или поле"
+    )
+    english = "{empty} empty cells, and two players need a multiple of {share}: take another word or board"
     empty: int
     share: int
 

@@ -1,13 +1,13 @@
 """What the strong bot thinks of anything that may be done in a position."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 from slovnik.games.actions import Pass
-from slovnik.games.balda.bots.search import POINT, OutOfBudgetError, Search
-from slovnik.games.balda.bots.strong import begin_search
-from slovnik.games.balda.bots.table import count_empty, find_placings, seat_of
+from slovnik.games.balda.bots.search import PASS, POINT, OutOfBudgetError
+from slovnik.games.balda.bots.strong import begin_node, begin_search
+from slovnik.games.balda.bots.table import find_placings
 from slovnik.games.balda.position import Position
 from slovnik.games.moves import Move
 from slovnik.games.trial import INFINITY
@@ -27,20 +27,12 @@ def rate_actions(position: Position, actions: Sequence[Move | Pass], boards: int
         actions: legal moves of it, or passes.
         boards: how many boards may be looked at for all of them together.
     """
-    search = begin_search(position, INFINITY)
+    search, node = begin_search(position, INFINITY), begin_node(position)
     placings = find_placings(position, search.trial, [one for one in actions if isinstance(one, Move)])
+    tried = [PASS if isinstance(one, Pass) else placings[one] for one in actions]
     values: list[int] = []
     with suppress(OutOfBudgetError):
-        for depth in range(1, count_empty(position) + 1):
-            values = [_rate(position, search, placings, one, depth) for one in actions]
+        for depth in range(1, node.empty + 1):
+            values = [search.value_of(node, one, depth, -INFINITY, INFINITY) for one in tried]
             search.budget = boards
-    return [value / (POINT * search.opponents) for value in values]
-
-
-def _rate(
-    position: Position, search: Search, placings: Mapping[Move, int], action: Move | Pass, depth: int
-) -> int:
-    seat, empty = seat_of(position), count_empty(position)
-    if isinstance(action, Pass):
-        return search.value_of_pass(seat, empty, depth)
-    return search.value_of(placings[action], seat, empty, depth, -INFINITY, INFINITY)
+    return [(value - node.lead) / (POINT * search.table.opponents) for value in values]

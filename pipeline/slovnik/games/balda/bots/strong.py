@@ -1,13 +1,27 @@
 """The strong bot: searches deeper and deeper until its boards are spent."""
 
 import random
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 from slovnik.games.actions import Pass
-from slovnik.games.balda.bots.search import EXACT_CELLS, OutOfBudgetError, Search
-from slovnik.games.balda.bots.table import Seat, count_empty, find_move, put_on_trial, seat_of, seats_after
+from slovnik.games.balda.bots.search import (
+    EXACT_CELLS,
+    PASS,
+    POINT,
+    Node,
+    OutOfBudgetError,
+    Search,
+    best_of_places,
+)
+from slovnik.games.balda.bots.table import (
+    count_empty,
+    find_move,
+    lead_of,
+    put_on_trial,
+    seat_of,
+    table_of,
+)
 from slovnik.games.balda.position import Action, Position
 from slovnik.games.board import Neighbours
 from slovnik.games.chance import shuffle
@@ -21,14 +35,15 @@ _ROOT_BEAM: Final = 40
 
 
 def play_strongly(position: Position, chance: random.Random) -> Action:
-    """Make the word that leads to the most, by chance among equals of the same length."""
+    """Do what leads to the most, by chance among equal placings with words of the same length."""
     if position.outcome is not None:
         return Pass()
-    search = begin_search(position, budget_of(position))
-    placings = _root_placings(position, search, chance)
-    if not placings:
-        return Pass()
-    return find_move(position, search.trial, _choose(position, search, placings))
+    search, node = begin_search(position, budget_of(position)), begin_node(position)
+    order = _tried(position, search, node, chance)
+    with suppress(OutOfBudgetError):
+        for depth in range(1, node.empty + 1):
+            _put_best_first(search, node, order, depth)
+    return find_move(position, search.trial, order[0]) if order[0] != PASS else Pass()
 
 
 def budget_of(position: Position) -> int:
@@ -40,39 +55,29 @@ def budget_of(position: Position) -> int:
 
 def begin_search(position: Position, budget: int) -> Search:
     """Return a search from ``position`` that looks at ``budget`` boards at most."""
-    return Search(
-        trial=put_on_trial(position),
-        after=seats_after(position),
-        me=position.mover,
-        opponents=position.gone.count(False) - 1,
-        ban_readable=position.game.rules.ban_readable,
-        budget=budget,
-    )
+    return Search(put_on_trial(position), table_of(position), budget)
 
 
-def _root_placings(position: Position, search: Search, chance: random.Random) -> list[int]:
-    """Return what is tried first, the longest words first, in an order of chance where they are as long."""
-    exact = count_empty(position) <= EXACT_CELLS
+def begin_node(position: Position) -> Node:
+    """Return where a search from ``position`` begins."""
+    return Node(seat_of(position), count_empty(position), POINT * lead_of(position), position.passes)
+
+
+def _tried(position: Position, search: Search, node: Node, chance: random.Random) -> list[int]:
+    """Return what is tried: the longest words first, in an order of chance where they are as long; passing last."""
+    exact = node.empty <= EXACT_CELLS
     placings = search.trial.every() if exact else search.trial.best()
+    if position.game.rules.ban_readable:
+        placings = best_of_places(placings)
     order = sorted(shuffle(placings, chance), key=length_of, reverse=True)
-    return order if exact else order[:_ROOT_BEAM]
+    return [*order, PASS] if search.may_pass(node) else order if exact else order[:_ROOT_BEAM]
 
 
-def _choose(position: Position, search: Search, placings: Sequence[int]) -> int:
-    """Return the best of ``placings`` that the deepest search finds that the budget allows."""
-    order = list(placings)
-    seat, empty = seat_of(position), count_empty(position)
-    with suppress(OutOfBudgetError):
-        for depth in range(1, empty + 1):
-            _put_best_first(search, order, seat, empty, depth)
-    return order[0]
-
-
-def _put_best_first(search: Search, order: list[int], seat: Seat, empty: int, depth: int) -> None:
+def _put_best_first(search: Search, node: Node, order: list[int], depth: int) -> None:
     """Try ``order``, the best of a shallower search first, and bring to its front whatever is found to be better."""
     value = -INFINITY
     for at, placing in enumerate(tuple(order)):
-        worth = search.value_of(placing, seat, empty, depth, value, INFINITY)
+        worth = search.value_of(node, placing, depth, value, INFINITY)
         if worth > value:
             value = worth
             order.insert(0, order.pop(at))

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from slovnik.games.balda.position import Position
+from slovnik.games.balda.rules import Passing
 from slovnik.games.board import EMPTY
 from slovnik.games.engine import trial_board
 from slovnik.games.game import next_player
@@ -12,12 +14,51 @@ from slovnik.games.trial import Trial, cell_of, letter_of
 from slovnik.orthography import ALPHABET
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """Whose letter is next: ``player``, who has put ``put`` letters in his turn."""
 
     player: int
     put: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who plays, and how, in the rest of a game.
+
+    Attributes:
+        after: seat → the one whose letter is next.
+        after_pass: seat → the one whose letter is next if the turn ends.
+        me: the player for whom one searches.
+        opponents: how many others there are.
+        gone: by player, whether he has left.
+        passing_free: whether players may pass as they like.
+        no_passes: by player, how often he has passed when somebody has just put a letter.
+        pass_limit: after so many passes of everybody, the game is a draw.
+        ban_readable: whether words that can be read on the board must not be made.
+    """
+
+    after: Mapping[Seat, Seat]
+    after_pass: Mapping[Seat, Seat]
+    me: int
+    opponents: int
+    gone: tuple[bool, ...]
+    passing_free: bool
+    no_passes: tuple[int, ...]
+    pass_limit: int
+    ban_readable: bool
+
+    def weight(self, seat: Seat) -> int:
+        """Return how often a point of the player in ``seat`` counts."""
+        return self.opponents if seat.player == self.me else 1
+
+    def same_side(self, one: Seat, other: Seat) -> bool:
+        """Say whether both are me, or both my opponents."""
+        return (one.player == self.me) == (other.player == self.me)
+
+    def is_drawn(self, passes: tuple[int, ...]) -> bool:
+        """Say whether everybody has passed so often that the game is over."""
+        staying = [count for count, gone in zip(passes, self.gone, strict=True) if not gone]
+        return min(staying) >= self.pass_limit
 
 
 def seat_of(position: Position) -> Seat:
@@ -25,16 +66,32 @@ def seat_of(position: Position) -> Seat:
     return Seat(position.mover, position.put)
 
 
-def seats_after(position: Position) -> Mapping[Seat, Seat]:
-    """Return, for every seat of the rest of the game, the one after it."""
-    letters, gone = position.game.rules.letters_a_turn, position.gone
+def table_of(position: Position) -> Table:
+    """Return who plays, seen by the player to move."""
+    rules, gone = position.game.rules, position.gone
     after: dict[Seat, Seat] = {}
     seat = seat_of(position)
     while seat not in after:
-        put = (seat.put + 1) % letters
+        put = (seat.put + 1) % rules.letters_a_turn
         after[seat] = Seat(seat.player if put else next_player(seat.player, gone), put)
         seat = after[seat]
-    return after
+    return Table(
+        after=after,
+        after_pass={one: Seat(next_player(one.player, gone), 0) for one in after},
+        me=position.mover,
+        opponents=gone.count(False) - 1,
+        gone=gone,
+        passing_free=rules.passing is Passing.FREE,
+        no_passes=(0,) * len(gone),
+        pass_limit=rules.pass_limit,
+        ban_readable=rules.ban_readable,
+    )
+
+
+def lead_of(position: Position) -> int:
+    """Return how many points the player to move is ahead of his opponents, his counted as often as there are others."""
+    staying = [score for score, gone in zip(position.scores, position.gone, strict=True) if not gone]
+    return len(staying) * position.scores[position.mover] - sum(staying)
 
 
 def put_on_trial(position: Position) -> Trial:

@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 
 from slovnik.games.actions import Pass
-from slovnik.games.balda.bots.table import find_move, put_on_trial, seat_of, seats_after
+from slovnik.games.balda.bots.table import find_move, put_on_trial, seat_of, table_of
 from slovnik.games.balda.position import Action, Position
 from slovnik.games.chance import draw
 from slovnik.games.plain_trial import left_by
@@ -19,7 +19,7 @@ def play_two_ply(position: Position, chance: random.Random) -> Action:
     if not placings:
         return Pass()
     seat = seat_of(position)
-    if seats_after(position)[seat].player == seat.player:
+    if table_of(position).after[seat].player == seat.player:
         best = _best_going_on(trial, placings)
     else:
         best = _best_before_reply(trial, placings, position.game.rules.ban_readable)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from slovnik.games.fast.native.objects import cached_object
+from slovnik.games.fast.native.objects import cached_object, renewed_object
 from slovnik.games.fast.native.program import translate
 from slovnik.games.fast.native.source import Kernel, KernelFunction, read_kernel
 
@@ -19,6 +19,22 @@ _ENGINES: Final[list[object]] = []
 """What owns the machine code, which must live as long as anything can call it."""
 
 
+def can_compile() -> bool:
+    """Say whether the compiler is here and whole: its library is loaded only when something is first asked of it."""
+    try:
+        _wake_compiler()
+    except (ImportError, OSError):
+        return False
+    return True
+
+
+def _wake_compiler() -> None:
+    import llvmlite.binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+
+
 @lru_cache(maxsize=64)
 def compile_kernels(*functions: KernelFunction) -> tuple[Compiled, ...]:
     """Return ``functions`` compiled, together with the kernels that they call; once in a process.
@@ -27,27 +43,42 @@ def compile_kernels(*functions: KernelFunction) -> tuple[Compiled, ...]:
 
     Raises:
         ImportError: The extra ``fast`` is not installed (`slovnik.games.fast.available` says so beforehand).
+        OSError: It is broken (`slovnik.games.fast.available` says so too).
         SyntaxError: A kernel does what kernels cannot.
     """
+    _wake_compiler()
+    kernels = [read_kernel(function) for function in functions]
+    program = translate(functions)
+    machine, described = _this_machine()
+    depends_on = f"{described}\n{program}"
+    code = cached_object(depends_on, lambda: _compile(program, machine))
+    addresses = _link(code, kernels, machine)
+    if not all(addresses):  # the object of another program; a call of address 0 ends the process
+        code = renewed_object(depends_on, lambda: _compile(program, machine))
+        addresses = _link(code, kernels, machine)
+    return tuple(_prototype(kernel)(address) for kernel, address in zip(kernels, addresses, strict=True))
+
+
+def _this_machine() -> tuple[Any, str]:
+    """Return LLVM's machine and a text of all that the code made for it depends on."""
     import llvmlite.binding as llvm
 
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
-    program = translate(functions)
     cpu, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
     target = llvm.Target.from_default_triple()
     machine = target.create_target_machine(cpu=cpu, features=features, opt=_EFFORT)
     llvm_version = ".".join(map(str, llvm.llvm_version_info))
-    depends_on = "\n".join([llvm_version, target.triple, cpu, features, str(_EFFORT), program])
-    code = cached_object(depends_on, lambda: _compile(program, machine))
+    return machine, "\n".join([llvm_version, target.triple, cpu, features, str(_EFFORT)])
+
+
+def _link(code: bytes, kernels: Iterable[Kernel], machine: Any) -> list[int]:
+    """Return where each kernel of an object lies in memory; 0 for one that is not in it."""
+    import llvmlite.binding as llvm
+
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
     _ENGINES.append(engine)
-    return tuple(
-        _prototype(kernel)(engine.get_function_address(kernel.symbol))
-        for kernel in map(read_kernel, functions)
-    )
+    return [engine.get_function_address(kernel.symbol) for kernel in kernels]
 
 
 def _compile(program: str, machine: Any) -> bytes:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from slovnik.errors import UsageError
 from slovnik.files import replace_file
 
 KEPT: Final = 32
@@ -23,12 +24,25 @@ def cached_object(depends_on: str, make: Callable[[], bytes]) -> bytes:
 
     What is read is what was written, or it is made anew: damaged machine code would not fail, but do anything.
     """
-    path = _folder() / f"{hashlib.sha256(depends_on.encode()).hexdigest()}.o"
-    code = _read(path)
-    if code is None:
-        code = make()
-        _write(path, code)
+    key = _key(depends_on)
+    code = _read(_path(key), key)
+    return renewed_object(depends_on, make) if code is None else code
+
+
+def renewed_object(depends_on: str, make: Callable[[], bytes]) -> bytes:
+    """Return what ``make`` returns now, and keep it in place of whatever is kept for ``depends_on``."""
+    key = _key(depends_on)
+    code = make()
+    _write(_path(key), key, code)
     return code
+
+
+def _key(depends_on: str) -> bytes:
+    return hashlib.sha256(depends_on.encode()).digest()
+
+
+def _path(key: bytes) -> Path:
+    return _folder() / f"{key.hex()}.o"
 
 
 def _folder() -> Path:
@@ -36,20 +50,26 @@ def _folder() -> Path:
     return Path(caches) / "slovnik" / "kernels"
 
 
-def _read(path: Path) -> bytes | None:
+def _read(path: Path, key: bytes) -> bytes | None:
     try:
-        data = path.read_bytes()
+        data = path.read_bytes() if path.is_file() else b""  # a pipe would be waited for
     except OSError:
         return None
     digest, code = data[:_HASH_BYTES], data[_HASH_BYTES:]
-    return code if hashlib.sha256(code).digest() == digest else None
+    return code if _checksum(key, code) == digest else None
 
 
-def _write(path: Path, code: bytes) -> None:
+def _checksum(key: bytes, code: bytes) -> bytes:
+    """Return what a file begins with; over the key too, for a whole file may lie under the name of another."""
+    return hashlib.sha256(key + code).digest()
+
+
+def _write(path: Path, key: bytes, code: bytes) -> None:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        replace_file(path, [hashlib.sha256(code).digest(), code])
-        for old in sorted(path.parent.glob("*.o"), key=lambda file: file.stat().st_mtime)[:-KEPT]:
+        replace_file(path, [_checksum(key, code), code])
+        kept = [file for file in path.parent.glob("*.o") if file.is_file()]
+        for old in sorted(kept, key=lambda file: file.stat().st_mtime)[:-KEPT]:
             old.unlink()
-    except OSError:
+    except (OSError, UsageError):  # UsageError: a folder or a device has the name
         return
