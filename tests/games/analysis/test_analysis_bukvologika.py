@@ -7,6 +7,7 @@ import pytest
 from analysis_setup import NAMES, examine, make_lexicon, play_match
 
 from slovnik.errors import UsageError
+from slovnik.games.actions import Resign
 from slovnik.games.analysis.analysts import find_analyst
 from slovnik.games.analysis.choice import Measure
 from slovnik.games.analysis.summary import summarise
@@ -20,14 +21,14 @@ WORDS = "рот торт рота отрада ад парад остров"
 KNOWN = "рот рота ад парад"
 
 
-def play(turns: int, lexicon):
-    """Return a game with an automatic opening, in which every other turn is the first move there is."""
-    rules = BUKVOLOGIKA.load_rules("bukvologika", moves=5, opening=Opening.AUTOMATIC)
+def play(turns: int, lexicon, **changes):
+    """Return a game with an automatic opening, in which every other turn is the first of the longest moves."""
+    rules = BUKVOLOGIKA.load_rules("bukvologika", moves=5, opening=Opening.AUTOMATIC, **changes)
     matches = play_match(BUKVOLOGIKA, start_game(rules, lexicon, NAMES[:2], "", "3"), [])
     for number in range(turns):
         position = matches[-1].position
         every = chain.from_iterable(list_moves(position, kind) for kind in position.kinds)
-        move = next(every, None) if number % 2 == 0 else None
+        move = max(every, key=lambda move: len(move.word), default=None) if number % 2 == 0 else None
         written = "pass" if move is None else BUKVOLOGIKA.format_action(move, rules)
         matches.append(matches[-1].play(BUKVOLOGIKA.parse_action(written, rules)))
     return matches
@@ -46,6 +47,8 @@ def test_the_best_of_each_action_is_the_longest_of_all_its_moves() -> None:
         assert max((one.points for one in turn.longer), default=0) == max(longer, default=0)
         assert {one.word for one in turn.longer} <= known
         assert all(position.can(one.action) for one in (turn.best, *turn.longer))
+        left = [len(word) for word in set().union(*words.values()) - {turn.played.word}]
+        assert turn.reply.opened == turn.reply.choice.points - max(left, default=0)
         assert turn.value_lost == turn.strongest.value - turn.played.value >= 0
         assert turn.missed is None or (turn.missed.word in known and turn.miss > 0)
 
@@ -69,8 +72,15 @@ def test_letters_of_the_opening_and_leaving_are_no_choices() -> None:
     assert [one.whole.turns for one in summarise(turns, 2, Measure.POINTS)] == [0, 0]
 
 
+def test_who_leaves_in_the_middle_chose_nothing() -> None:
+    matches = play(2, make_lexicon(WORDS))
+    turns = examine(BUKVOLOGIKA, [*matches, matches[-1].play(Resign())])
+    assert [turn.best is None for turn in turns] == [False, False, True]
+    assert turns[2].kinds == ()
+
+
 def test_the_value_of_a_move_is_its_points_less_the_longest_reply() -> None:
-    for turn in examine(BUKVOLOGIKA, play(2, make_lexicon(WORDS, KNOWN))):
+    for turn in examine(BUKVOLOGIKA, play(3, make_lexicon(WORDS, KNOWN), bank_size=1)):
         for choice in (turn.played, turn.strongest, *turn.kinds[:2]):
             after = replace(turn.before.position, bag="").play(choice.action)  # nobody knows what is drawn
             replies = (len(move.word) for kind in after.kinds for move in list_moves(after, kind))

@@ -14,12 +14,12 @@ from slovnik.games.game import can_play
 from slovnik.games.outcome import End
 
 GAMES = {
-    "encyclopaedia": {},
-    "encyclopaedia, 3 players": {"players": 3},
+    "encyclopaedia": {"pass_limit": 2},
+    "encyclopaedia, 3 players": {"players": 3, "pass_limit": 1},
     "page": {"preset": "page"},
     "page, 4 players, king": {"preset": "page", "players": 4, "neighbours": "king"},
-    "royal": {"preset": "royal", "cols": 4, "start": "трап"},
-    "royal, 3 players": {"preset": "royal", "players": 3},
+    "royal": {"preset": "royal", "pass_limit": 1, "cols": 4, "start": "трап"},
+    "royal, 3 players": {"preset": "royal", "players": 3, "pass_limit": 1},
     "gramota": {"preset": "gramota"},
 }
 

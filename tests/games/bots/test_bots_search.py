@@ -12,7 +12,7 @@ from slovnik.games.balda.bots.strong import play_strongly
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("empty", [1, 2, 3])
 def test_the_end_is_played_as_well_as_can_be(name, empty) -> None:
-    positions = list(positions_before_end(begin(name), empty, 8))
+    positions = list(positions_before_end(begin(name), empty, 4))
     assert positions
     for position in positions:
         best = BestPlay(position.mover)

@@ -64,7 +64,7 @@ def length(move) -> int:
     return 0 if move is None else len(move.word)
 
 
-@settings(deadline=None, max_examples=250)
+@settings(deadline=None, max_examples=150)
 @given(positions(), st.sampled_from(Kind))
 def test_the_bounded_search_finds_words_as_long_as_the_longest_there_are(position, kind) -> None:
     kind = kind if kind in position.kinds else Kind.PLACEMENT
@@ -74,7 +74,7 @@ def test_the_bounded_search_finds_words_as_long_as_the_longest_there_are(positio
 
 
 @needs_compiler
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=100)
 @given(positions())
 def test_compiled_and_not_the_search_finds_the_same_moves(position) -> None:
     graph = position.game.words.graph

@@ -57,8 +57,7 @@ def _head(record: Record, summary: PlayerSummary, measure: Measure, lang: Lang) 
 def _figures(summary: PlayerSummary, lang: Lang) -> list[str]:
     whole = summary.whole
     most = counted(lang, whole.best_points, *_OF_POINTS)
-    mean = whole.mean_value_lost
-    value = "" if mean is None else SAY(lang, "lost_value", value=say_number(mean, lang))
+    value = say_number(whole.mean_value_lost, lang)
     lost = say_number(whole.mean_points_lost, lang)
     return [
         SAY(lang, "accuracy", accuracy=say_share(whole.accuracy), points=whole.points, most=most),
@@ -107,14 +106,13 @@ def _show_beside(screen: Screen, picture: Table, lines: Sequence[str]) -> None:
 
 def _tell_miss(record: Record, turn: Examined, missed: Choice, lang: Lang) -> list[str]:
     """Return what was missed in a game of points, line by line."""
-    value = turn.miss if missed.value is not None else 0
-    lost = SAY(lang, "lost_value", value=say_number(value, lang)) if value else ""
+    value = say_number(turn.miss, lang)
     points = counted(lang, max(0, missed.points - turn.played.points), *_POINTS)
     lines = [
         SAY(lang, "made_in", number=turn.number, made=_say_word(turn.played, lang)),
         SAY(lang, "was_there", word=_say_word(missed, lang)),
         find_teller(record.family).how(turn.before, missed, lang),
-        SAY(lang, "lost", points=points, value=lost),
+        SAY(lang, "lost", points=points, value=value),
     ]
     kinds = ", ".join(f"{KIND_SAYS(lang, one.action.kind)} {one.word} {one.points}" for one in turn.kinds)
     return [*lines, SAY(lang, "kinds", kinds=kinds)] if kinds else lines

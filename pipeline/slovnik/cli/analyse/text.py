@@ -75,10 +75,9 @@ SAY: Final = Phrases(
             "There was nothing to choose.",
         ),
         "found": (
-            "Ходов, где взято больше всего очков: {found} из {turns}. Потеряно за ход: очков {lost}{value}.",
-            "Turns that took the most points: {found} of {turns}. Lost a turn: {lost} points{value}.",
+            "Ходов, где взято больше всего очков: {found} из {turns}. Потеряно за ход: очков {lost}, ценности {value}.",
+            "Turns that took the most points: {found} of {turns}. Lost a turn: {lost} points, {value} of value.",
         ),
-        "lost_value": (", ценности {value}", ", {value} of value"),
         "thirds": (
             "По третям партии: начало {first}, середина {middle}, конец {last}.",
             "By thirds of the game: first {first}, middle {middle}, last {last}.",
@@ -90,7 +89,7 @@ SAY: Final = Phrases(
         ),
         "made_in": ("Ход {number}. Сделано: {made}.", "Turn {number}. Made: {made}."),
         "was_there": ("Было: {word}.", "There was: {word}."),
-        "lost": ("Потеряно: {points}{value}.", "Lost: {points}{value}."),
+        "lost": ("Потеряно: {points}, ценности {value}.", "Lost: {points}, {value} of value."),
         "said_in": (
             "Ход {number}: стоит «{stands}», сказано: {made} ({result}). Лучше: {better}.",
             "Turn {number}: '{stands}' stands, said: {made} ({result}). Better: {better}.",

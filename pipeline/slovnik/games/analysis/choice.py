@@ -42,10 +42,8 @@ class Choice:
         return replace(self, value=value)
 
     def gain_over(self, other: "Choice") -> float:
-        """Return how much better this is than ``other``: by value where both have one, else by points."""
-        if self.value is None or other.value is None:
-            return self.points - other.points
-        return self.value - other.value
+        """Return how much more this is worth than ``other``; nothing if one of them was not asked about."""
+        return 0.0 if self.value is None or other.value is None else self.value - other.value
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,8 +33,7 @@ class Part:
         points: what he made.
         best_points: what the best of each would have made.
         found: in how many he lost nothing.
-        valued: in how many a bot told what it thinks.
-        value_lost: what he lost in those, by the bot's value.
+        value_lost: what he lost by the bot's value.
         measure: what says whether something was lost.
     """
 
@@ -43,7 +42,6 @@ class Part:
     points: int
     best_points: int
     found: int
-    valued: int
     value_lost: float
     measure: Measure
 
@@ -64,9 +62,9 @@ class Part:
         return (self.best_points - self.points) / self.turns if self.turns else 0.0
 
     @property
-    def mean_value_lost(self) -> float | None:
-        """Return the value lost a turn; None: no bot was asked."""
-        return self.value_lost / self.valued if self.valued else None
+    def mean_value_lost(self) -> float:
+        """Return the value lost a turn."""
+        return self.value_lost / self.turns if self.turns else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,15 +139,13 @@ def _third(turns: Sequence[Examined], number: int) -> Sequence[Examined]:
 
 
 def _add_up(turns: Sequence[Examined], measure: Measure) -> Part:
-    lost = [turn.value_lost for turn in turns if turn.value_lost is not None]
     return Part(
         turns=len(turns),
         words=sum(bool(turn.played.word) for turn in turns),
         points=sum(turn.played.points for turn in turns),
         best_points=sum(turn.played.points + turn.points_lost for turn in turns),
         found=sum(turn.lost(measure) == 0 for turn in turns),
-        valued=len(lost),
-        value_lost=sum(lost),
+        value_lost=sum(turn.value_lost or 0.0 for turn in turns),
         measure=measure,
     )
 
