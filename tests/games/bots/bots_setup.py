@@ -4,22 +4,47 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from balda_setup import new_game
+from balda_setup import make_lexicon, new_game
 
 from slovnik.games.actions import Pass
 from slovnik.games.balda.bots import one_path_each
 from slovnik.games.balda.position import Action, Position
+from slovnik.games.board import Neighbours
 from slovnik.games.chance import draw
 from slovnik.games.game import can_play
 from slovnik.games.outcome import End
+
+FEW = make_lexicon(
+    [
+        "кот",
+        "трап",
+        "рот",
+        "торт",
+        "ток",
+        "тор",
+        "рок",
+        "орт",
+        "корт",
+        "крот",
+        "топор",
+        "пот",
+        "порт",
+        "топот",
+        "рак",
+        "парк",
+        "пар",
+        "вар",
+    ]
+)
+"""So few words that every line of play can be followed to its end where cells touch by their corners too."""
 
 GAMES = {
     "encyclopaedia": {"pass_limit": 2},
     "encyclopaedia, 3 players": {"players": 3, "pass_limit": 1},
     "page": {"preset": "page"},
-    "page, 4 players, king": {"preset": "page", "players": 4, "neighbours": "king"},
-    "royal": {"preset": "royal", "pass_limit": 1, "cols": 4, "start": "трап"},
-    "royal, 3 players": {"preset": "royal", "players": 3, "pass_limit": 1},
+    "page, 4 players, king": {"preset": "page", "players": 4, "neighbours": Neighbours.KING, "lexicon": FEW},
+    "royal": {"preset": "royal", "lexicon": FEW, "pass_limit": 1, "cols": 4, "start": "трап"},
+    "royal, 3 players": {"preset": "royal", "lexicon": FEW, "players": 3, "pass_limit": 1},
     "gramota": {"preset": "gramota"},
 }
 
@@ -33,6 +58,11 @@ def actions_of(position: Position) -> list[Action]:
     """Return all that may be done but to resign."""
     passing = [Pass()] if can_play(position, Pass()) else []
     return [*one_path_each(position.legal_moves), *passing]
+
+
+def lead_now(position: Position, me: int | None = None) -> int:
+    """Return how far ``me`` (None: who is to move) is ahead: his points as often as there are others, less theirs."""
+    return len(position.scores) * position.scores[position.mover if me is None else me] - sum(position.scores)
 
 
 def positions_before_end(start: Position, empty: int, games: int) -> Iterator[Position]:
@@ -53,8 +83,7 @@ class BestPlay:
     _known: dict[object, int] = field(default_factory=dict)
 
     def lead(self, position: Position) -> int:
-        """Return how far ``me`` is ahead at the end: his points as often as there are others, less theirs; 0 for a draw
-        by passes."""
+        """Return how far ``me`` is ahead at the end, 0 for a draw by passes."""
         key = (
             position.letters,
             frozenset(position.used),
@@ -71,6 +100,6 @@ class BestPlay:
         if position.outcome is not None:
             if position.outcome.end is End.PASSES:
                 return 0
-            return len(position.scores) * position.scores[self.me] - sum(position.scores)
+            return lead_now(position, self.me)
         best = max if position.mover == self.me else min
         return best(self.lead(position.play(action)) for action in actions_of(position))

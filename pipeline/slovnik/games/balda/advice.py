@@ -1,6 +1,7 @@
 """What a person at the board asks: where can this word go, why not, and what could I play?"""
 
 from slovnik.games.balda.bots import one_path_each
+from slovnik.games.balda.bots.two_ply import rate_by_reply
 from slovnik.games.balda.position import Position
 from slovnik.games.moves import Move
 from slovnik.games.refusals import CannotBeLaid, Refusal
@@ -34,8 +35,13 @@ def explain_refusal(position: Position, word: str) -> Refusal | None:
 
 
 def find_hint(position: Position) -> Move | None:
-    """Return a long move whose word is offered (known to most), else a longest one; None: no move."""
+    """Return the best move whose word is offered (known to most), else the best of all; None: there is no move.
+
+    The best has the most points less those of the best reply; among equals it is a longest, and the first of them.
+    """
     moves = one_path_each(position.legal_moves)
-    offered = set(position.game.lexicon.offered)
+    offered = frozenset(position.game.lexicon.offered)
     known = [move for move in moves if move.word in offered] or moves
-    return max(known, key=lambda move: len(move.word), default=None)
+    rated = zip(rate_by_reply(position, known), known, strict=True)
+    best = max(rated, key=lambda pair: (pair[0], len(pair[1].word)), default=None)
+    return None if best is None else best[1]

@@ -84,7 +84,8 @@ def try_exchange(board: Board, exchange: Exchange) -> int:
         placing = exchange.found[at]
         bound = exchange.bounds[at]
         if bound <= max(exchange.alpha, value):
-            exchange.best = exchange.best or placing
+            if not exchange.best:
+                exchange.best = placing
             return max(bound, value)
         worth = try_placing(board, exchange, placing)
         if worth > value:

@@ -5,9 +5,10 @@ import random
 from collections.abc import Sequence
 
 from slovnik.games.actions import Pass
-from slovnik.games.balda.bots.table import find_move, put_on_trial, seat_of, table_of
+from slovnik.games.balda.bots.table import find_move, find_placings, put_on_trial, seat_of, table_of
 from slovnik.games.balda.position import Action, Position
 from slovnik.games.chance import draw
+from slovnik.games.moves import Move
 from slovnik.games.plain_trial import left_by
 from slovnik.games.trial import Trial, length_of, measure_after
 
@@ -47,3 +48,14 @@ def _best_before_reply(trial: Trial, placings: Sequence[int], ban_readable: bool
         if value == most:
             best.append(placing)
     return best
+
+
+def rate_by_reply(position: Position, moves: Sequence[Move]) -> list[int]:
+    """Return the points of each of ``moves``, which are legal, less those of the best reply to it.
+
+    The longest word of a player's own second letter counts for him, not against him.
+    """
+    trial, seat = put_on_trial(position), seat_of(position)
+    sign = 1 if table_of(position).after[seat].player == seat.player else -1
+    placings = find_placings(position, trial, moves)
+    return [len(move.word) + sign * measure_after(trial, placings[move]) for move in moves]
