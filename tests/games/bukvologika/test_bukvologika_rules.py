@@ -24,7 +24,6 @@ from slovnik.games.bukvologika.rules import (
 )
 from slovnik.games.rules_text import read_rules, rule_lines
 from slovnik.orthography import ALPHABET
-from slovnik.resources import rules_folder
 
 WORDS = Path(__file__).parents[3] / "build" / "bukvologika" / "words.txt"
 
@@ -117,7 +116,7 @@ def test_a_table_is_read_and_what_is_none_is_told_by_its_line(tmp_path) -> None:
     table = tmp_path / "letters_xx.tsv"
     table.write_text("# a remark\nletter\ttiles\nа\t3\n\nё\t12\n", encoding="utf-8")
     assert read_letters(table) == {"а": 3, "ё": 12}
-    assert read_letters(rules_folder() / "games" / "letters_ru.tsv") == RULES.tiles
+    assert load_letters("ru") == RULES.tiles
     for text, told in [
         ("", "columns must be letter, tiles"),
         ("letter\tnumber\n", "line 1: the columns"),

@@ -1,4 +1,4 @@
-"""What is in the bag: which letters there are, and how many of each. The tables are rules/games/letters_*.tsv.
+"""What is in the bag: which letters there are, and how many of each. The tables are the files letters_*.tsv here.
 
 ::
 
@@ -20,8 +20,8 @@ from slovnik.errors import RulesError
 from slovnik.files import read_text, table_rows
 from slovnik.games.refusals import BadLetterTable
 from slovnik.orthography import ALPHABET, is_russian
-from slovnik.resources import rules_folder
 
+_FOLDER: Final = Path(__file__).parent
 _COLUMNS: Final = ["letter", "tiles"]
 _NAME: Final = re.compile(r"[a-z]+(?:_[a-z]+)*")
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,2}")
@@ -38,7 +38,7 @@ def load_letters(text: str) -> Mapping[str, int]:
         RulesError: The table cannot be used.
     """
     if _NAME.fullmatch(text):
-        path = rules_folder() / "games" / f"letters_{text}.tsv"
+        path = _FOLDER / f"letters_{text}.tsv"
         if not path.is_file():
             raise BadLetterTable(text)
         return MappingProxyType(read_letters(path))

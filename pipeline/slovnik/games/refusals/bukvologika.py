@@ -208,12 +208,8 @@ class BadLetterTable(Refusal):
     """Letters that are neither a table's name nor a declaration."""
 
     code = "bad_letter_table"
-    russian = (
-        "буквы «{text}» не годятся: нужно имя таблицы rules/games/letters_ИМЯ.tsv или сами буквы, как а11б2"
-    )
-    english = (
-        "the letters '{text}' will not do: name a table rules/games/letters_NAME.tsv or write them as а11б2"
-    )
+    russian = "буквы «{text}» не годятся: нужно имя таблицы (ru) или сами буквы с числами, как а11б2"
+    english = "the letters '{text}' will not do: name a table (ru) or write letters with numbers, as а11б2"
     text: str
 
 
