@@ -24,8 +24,9 @@ types: $(READY)
 layers: $(READY)
 	$(BIN)/lint-imports
 
+# Tests that ask the build of the real lexicons stay in one process, which makes it once.
 check: $(READY)
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

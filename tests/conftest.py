@@ -143,6 +143,17 @@ def build_quietly(out: Path, rules: Path, profiles: Sequence[str] = ()) -> Path:
     return out
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests that share a costly thing in one process, where they run in several: it is made once then."""
+    for item in items:
+        costly = next((name for name in COSTLY if name in getattr(item, "fixturenames", ())), None)
+        if costly is not None:
+            item.add_marker(pytest.mark.xdist_group(costly))
+
+
+COSTLY = ("real_build", "installed")
+
+
 REAL_PROFILES = ("balda", "balda+fold-yo", "balda+hyphen", "bukvologika", "gramota", "oral", "royal")
 
 
