@@ -73,6 +73,7 @@ word	profile	verdict	reason	evidence	author	date
 SOURCE = """
 [{name}]
 title = "{title}"
+format = "{format}"
 kind = "{kind}"
 family = "{name}"
 attests = {attests}
@@ -129,9 +130,19 @@ def write_mini_rules(folder: Path) -> Path:
     (folder / "overrides.tsv").write_text(OVERRIDES, encoding="utf-8")
     (folder / "reviewed.tsv").write_text(OVERRIDES.partition("\n")[0] + "\n", encoding="utf-8")
     sources = [
-        _declare(folder, "hunspell", "stems.dic", HUNSPELL, 18, kind="spelling"),
-        _declare(folder, "libmorph", "nouns.tsv", LIBMORPH, 15, yo="folded"),
-        _declare(folder, "obscene", "rude.tsv", OBSCENE, 1, kind="marks", attests="false", yo="folded"),
+        _declare(folder, "hunspell", "stems.dic", HUNSPELL, 18, kind="spelling", format="hunspell-stems"),
+        _declare(folder, "libmorph", "nouns.tsv", LIBMORPH, 15, yo="folded", format="libmorph-table"),
+        _declare(
+            folder,
+            "obscene",
+            "rude.tsv",
+            OBSCENE,
+            1,
+            kind="marks",
+            attests="false",
+            yo="folded",
+            format="slaviclean-table",
+        ),
     ]
     (folder / "sources.toml").write_text("".join(sources), encoding="utf-8")
     return folder

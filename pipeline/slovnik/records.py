@@ -47,6 +47,14 @@ class Sense(NamedTuple):
     """The marks of the entry that the sense belongs to."""
 
 
+class Count(NamedTuple):
+    """How many there are of what a reader counts besides the records that it gives: pages, rows of frequencies."""
+
+    source: SourceId
+    name: str
+    number: int
+
+
 class Reject(NamedTuple):
     """A record of a source that could not become an entry: counted, never silently dropped."""
 

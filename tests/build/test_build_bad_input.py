@@ -35,9 +35,9 @@ def _too_many(rules: Path) -> str:
     return "18 rows, but sources.toml expects 1 to 17"
 
 
-def _unknown_source(rules: Path) -> str:
-    _edit(rules / "sources.toml", "[libmorph]", "[libmorf]")
-    return "no reader for source 'libmorf' (known: "
+def _unknown_format(rules: Path) -> str:
+    _edit(rules / "sources.toml", 'format = "libmorph-table"', 'format = "libmorf-table"')
+    return "source libmorph: no reader for format 'libmorf-table' (known: "
 
 
 def _package(rules: Path) -> str:
@@ -60,7 +60,7 @@ def _broken_override(rules: Path) -> str:
 
 
 FAULTS = (
-    _pin, _missing, _too_few, _too_many, _unknown_source, _package, _broken_rule, _broken_override,
+    _pin, _missing, _too_few, _too_many, _unknown_format, _package, _broken_rule, _broken_override,
 )  # fmt: skip
 
 

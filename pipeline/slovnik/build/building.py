@@ -1,7 +1,7 @@
 """One build, from the lock to the swap: reads as a table of contents."""
 
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from slovnik.build.collector import without_cycle_collector
@@ -19,6 +19,7 @@ from slovnik.lexicon import Artifact, Manifest
 from slovnik.ruleset import Ruleset, load_ruleset, rule_fingerprints
 from slovnik.ruleset.files import copy_rules
 from slovnik.ruleset.licensing import choose_sources
+from slovnik.sources.choosing import give_files
 from slovnik.store import insert, select
 from slovnik.store.database import Database, open_read_only
 from slovnik.store.select import is_whole
@@ -37,6 +38,8 @@ class BuildRequest:
     """Ids of declared sources to leave out."""
     licences: tuple[str, ...] = ()
     """SPDX ids of the licences that sources may have; none: all that allow commercial use."""
+    files: tuple[tuple[str, Path], ...] = ()
+    """Sources, by their ids, with files to read them from: optional ones, or newer states of others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,9 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         ConflictError: another build is running in the same folder.
         UsageError: the folder cannot be written, a profile or a source does not exist, a source may not be used.
     """
-    ruleset = choose_sources(load_ruleset(request.rules, request.profiles), request.without, request.licences)
+    declared = load_ruleset(request.rules, request.profiles)
+    given = replace(declared, sources=give_files(declared.sources, request.files))
+    ruleset = choose_sources(given, request.without, request.licences)
     verify_place(request.out, request.rules, [profile.name for profile in ruleset.profiles])
     with build_lock(request.out):
         recover(request.out)

@@ -11,7 +11,7 @@ from slovnik.morphology.analysis import Analyser
 from slovnik.orthography import Form, fold_yo, is_russian
 from slovnik.records import Entry, Lexeme, Reading, SourceId
 from slovnik.ruleset import Kind, SourceSpec
-from slovnik.sources import Frequencies, SourceRecords, read_source
+from slovnik.sources import Batch, Frequencies, ReaderInput, Tally, read_source
 from slovnik.store import insert, select
 from slovnik.store.database import Database, create, open_read_only, reopen
 from slovnik.terms import Mark
@@ -81,9 +81,12 @@ def _read_sources(
                     insert.copy_source(database, spec.id)
                 note("unchanged")
             else:
-                records = read_source(spec, raw, frequencies)
-                _insert(database, records)
-                note(f"{records.row_count:,} {spec.rows_unit}, {len(records.rejects):,} rejects")
+                tally = Tally()
+                given = ReaderInput(spec.place(raw), frequencies)
+                for batch in read_source(spec, raw, given, tally):
+                    _insert(database, batch)
+                insert.insert_source(database, spec, tally.rows, tally.rejects)
+                note(_told(spec, tally))
         insert.insert_stage(database, name, hashes[spec.id])
     explanatory = frozenset(spec.id for spec in sources if spec.kind is Kind.EXPLANATORY)
     with progress.stage(PARSE_STAGE) as note:
@@ -91,12 +94,16 @@ def _read_sources(
     insert.insert_stage(database, PARSE_STAGE, ingest_hash(sources))
 
 
-def _insert(database: Database, records: SourceRecords) -> None:
-    insert.insert_source(database, records.spec, records.row_count, len(records.rejects))
-    insert.insert_lexemes(database, records.lexemes)
-    insert.insert_entries(database, records.entries)
-    insert.insert_senses(database, records.senses)
-    insert.insert_rejects(database, records.rejects)
+def _insert(database: Database, batch: Batch) -> None:
+    insert.insert_lexemes(database, batch.lexemes)
+    insert.insert_entries(database, batch.entries)
+    insert.insert_senses(database, batch.senses)
+    insert.insert_rejects(database, batch.rejects)
+
+
+def _told(spec: SourceSpec, tally: Tally) -> str:
+    counts = [(spec.rows_unit, tally.rows), *sorted(tally.counts.items()), ("rejects", tally.rejects)]
+    return ", ".join(f"{number:,} {name}" for name, number in counts)
 
 
 def _parse(database: Database, explanatory: frozenset[SourceId], frequencies: Frequencies) -> str:

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -27,6 +27,12 @@ _Without = Annotated[
         "--without", metavar="SOURCE", help="Build as if there were no such source; may be repeated."
     ),
 ]
+_With = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--with", metavar="SOURCE=FILE", help="Read this source from FILE (docs/sources.md); may be repeated."
+    ),
+]
 _Licences = Annotated[
     list[str] | None,
     typer.Option(
@@ -39,6 +45,7 @@ def build(
     out: _Out = DEFAULT_BUILD,
     rules: RulesFolder = None,
     profile: _Variants = None,
+    with_: _With = None,
     without: _Without = None,
     licence_allow: _Licences = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
@@ -53,7 +60,9 @@ def build(
     folder = rules or rules_folder()
     names = tuple(dict.fromkeys((*profile_names(folder / "profiles"), *(profile or ())))) if profile else ()
     left_out = tuple(dict.fromkeys(without or ()))
-    request = BuildRequest(out, folder, raw_folder(), names, left_out, tuple(licence_allow or ()))
+    request = BuildRequest(
+        out, folder, raw_folder(), names, left_out, tuple(licence_allow or ()), _files(with_ or ())
+    )
     progress = _Progress(quiet)
     report = build_lists(request, progress)
     progress.tell(f"{progress.seconds:.1f} s: {report.candidates:,} candidates judged, lists in {out}")
@@ -62,6 +71,19 @@ def build(
         print_losses(report, left_out, out)
     else:
         print_warnings(report)
+
+
+def _files(given: Iterable[str]) -> tuple[tuple[str, Path], ...]:
+    """Return the sources and files of SOURCE=FILE; raises UsageError if one is written otherwise."""
+    from slovnik.errors import UsageError
+
+    files = []
+    for text in given:
+        name, equals, path = text.partition("=")
+        if not (name and equals and path):
+            raise UsageError(f"--with {text}: write SOURCE=FILE")
+        files.append((name, Path(path)))
+    return tuple(files)
 
 
 class _Progress:

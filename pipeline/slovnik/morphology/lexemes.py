@@ -37,17 +37,17 @@ class _Paradigm:
     """Suffix, whether plural, grammemes."""
     grammemes: frozenset[str]
 
-    def lexeme(self, lemma: str, weigh: Weigh) -> Lexeme:
+    def lexeme(self, source: SourceId, lemma: str, weigh: Weigh) -> Lexeme:
         """Return the lexeme of this paradigm whose first form is ``lemma``."""
         stem = lemma[: len(lemma) - len(self.lemma_suffix)]
         citations = tuple(
             Citation(Form(stem + suffix), plural, grammemes) for suffix, plural, grammemes in self.nominative
         )
         zipf = weigh(Form(stem + suffix) for suffix in self.suffixes)
-        return Lexeme(OPENCORPORA, self.locator, Form(lemma), self.grammemes, citations, zipf)
+        return Lexeme(source, self.locator, Form(lemma), self.grammemes, citations, zipf)
 
 
-def load_noun_lexemes(weigh: Weigh) -> Iterator[Lexeme]:
+def load_noun_lexemes(weigh: Weigh, source: SourceId = OPENCORPORA) -> Iterator[Lexeme]:
     """Yield every noun lexeme of the installed dictionary, in byte order of the lemmas, then by paradigm.
 
     Args:
@@ -57,7 +57,7 @@ def load_noun_lexemes(weigh: Weigh) -> Iterator[Lexeme]:
     paradigms = dict(_noun_paradigms(dictionary))
     wanted = frozenset(_KEY.pack(number, 0) for number in paradigms)
     for lemma, payload in iter_keys(Path(dictionary.path) / "words.dawg", wanted):
-        yield paradigms[_KEY.unpack(payload)[0]].lexeme(lemma, weigh)
+        yield paradigms[_KEY.unpack(payload)[0]].lexeme(source, lemma, weigh)
 
 
 def _noun_paradigms(dictionary: Any) -> Iterator[tuple[int, _Paradigm]]:

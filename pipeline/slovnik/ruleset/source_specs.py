@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum, unique
 from pathlib import Path
 from types import MappingProxyType
@@ -43,6 +43,8 @@ class SourceSpec:
     rows_max: int
     rows_unit: str
     attribution: str
+    format: str
+    """The name of its reader, one of `slovnik.sources.formats`."""
     package: str = ""
     file: str = ""
     sha256: str = ""
@@ -50,17 +52,32 @@ class SourceSpec:
     licence_file: str = ""
     licence_sha256: str = ""
     commercial: bool = True
+    optional: bool = False
+    supersedes: str = ""
+    replaces: str = ""
+    download: str = ""
+    encoding: str = ""
+    column: str = ""
+    unpacked_max: int = 8_000_000_000
+    counts: Mapping[str, tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))
+    """By what else the reader counts: the least and the most that is expected."""
+    given: Path | None = field(default=None, repr=False, compare=False)
+    """The file that takes the place of what is declared, or that an optional source is read from."""
 
     @property
     def pin(self) -> str:
         """Return what fixes the bytes of the source: its package pin or its sha256."""
         return self.package or self.sha256
 
+    def place(self, raw: Path) -> Path:
+        """Return the file that it is read from; raw/ itself where a package carries it."""
+        return self.given or raw / self.file
+
 
 _PIN = re.compile(r"[A-Za-z0-9._-]+==[^=\s]+")
-_OPTIONAL = frozenset({"package", "file", "sha256", "bytes", "licence_file", "licence_sha256", "commercial"})
 _NON_COMMERCIAL = re.compile(r"\bNC\b")
-_KEYS = tuple(field.name for field in fields(SourceSpec) if field.name != "id")
+_FIELDS = tuple(one for one in fields(SourceSpec) if one.name not in ("id", "given"))
+_KEYS = tuple(one.name for one in _FIELDS)
 
 
 def has_frequencies(specs: Iterable[SourceSpec]) -> bool:
@@ -76,6 +93,12 @@ def load_source_specs(path: Path) -> Mapping[SourceId, SourceSpec]:
     """
     table = read_toml(path)
     specs = {SourceId(name): _spec(f"{path}: source {name}", name, row) for name, row in table.items()}
+    for name, spec in specs.items():
+        for key, other in (("supersedes", spec.supersedes), ("replaces", spec.replaces)):
+            if other and (other == name or other not in specs):
+                raise RulesError(
+                    f"{path}: source {name}: {key} names {other!r}, which is no other source here"
+                )
     return MappingProxyType(specs)
 
 
@@ -83,24 +106,41 @@ def _spec(where: str, name: str, row: Any) -> SourceSpec:
     if not isinstance(row, dict):
         raise RulesError(f"{where}: expected a table [{name}]")
     check_keys(where, row, _KEYS)
-    for field in fields(SourceSpec):
-        if field.name == "id" or (field.name in _OPTIONAL and field.name not in row):
-            continue
-        if field.name not in row:
-            raise RulesError(f"{where}: key {field.name!r} is missing")
-        if field.type in (str, int, bool) and type(row[field.name]) is not field.type:
-            raise RulesError(f"{where}: key {field.name!r} must be {_kind_name(field.type)}")
+    for one in _FIELDS:
+        if one.name in row:
+            if one.type in (str, int, bool) and type(row[one.name]) is not one.type:
+                raise RulesError(f"{where}: key {one.name!r} must be {_kind_name(one.type)}")
+        elif one.default is MISSING and one.default_factory is MISSING:
+            raise RulesError(f"{where}: key {one.name!r} is missing")
     _check_pin(where, row)
     _check_terms(where, row)
     pick(f"{where}: key 'yo'", "mode", row["yo"], ("distinct", "folded"))
     kind = pick_term(f"{where}: key 'kind'", "kind", str(row["kind"]), Kind)
-    return SourceSpec(**{**row, "id": SourceId(name), "kind": kind})
+    counts = _counts(where, row.get("counts", {}))
+    return SourceSpec(**{**row, "id": SourceId(name), "kind": kind, "counts": counts})
+
+
+def _counts(where: str, table: object) -> Mapping[str, tuple[int, int]]:
+    """Return the bounds of what a reader counts beside its rows: ``counts = { pages = [900_000, 5_000_000] }``."""
+    if not isinstance(table, dict):
+        raise RulesError(f"{where}: key 'counts' must be a table of NAME = [LEAST, MOST]")
+    for name, bounds in table.items():
+        two = isinstance(bounds, list) and len(bounds) == 2 and all(type(one) is int for one in bounds)
+        if not two or bounds[0] > bounds[1]:
+            raise RulesError(f"{where}: counts: {name!r} must be [LEAST, MOST], whole numbers in order")
+    return MappingProxyType({name: (bounds[0], bounds[1]) for name, bounds in table.items()})
 
 
 def _check_pin(where: str, row: Mapping[str, Any]) -> None:
     """Raise RulesError unless the row says which bytes are meant."""
+    if row.get("optional"):
+        if row.get("package") or row.get("file"):
+            raise RulesError(
+                f"{where}: an optional source is given a file by --with; name no 'package' or 'file'"
+            )
+        return
     if bool(row.get("package")) == bool(row.get("file")):
-        raise RulesError(f"{where}: name either 'package' or 'file'")
+        raise RulesError(f"{where}: name either 'package' or 'file', or say optional = true")
     if row.get("package") and not _PIN.fullmatch(row["package"]):
         raise RulesError(f"{where}: key 'package' must be name==version (found {row['package']!r})")
     if "file" in row and not row.get("sha256"):

@@ -1,113 +1,97 @@
-"""The lexicons: one file a source, each with ``load_x`` (open, compose) and ``parse_x`` (pure).
+"""The lexicons: one file a format, each with ``load_x`` (open, compose) and ``parse_x`` (pure).
 
 :func:`read_source` finds the reader of a source that rules/sources.toml declares, checks its pin, and counts.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
-from slovnik.errors import RulesError, SourceError
-from slovnik.morphology.lexemes import OPENCORPORA, load_noun_lexemes
-from slovnik.orthography import Form
-from slovnik.records import Entry, Lexeme, Reject, Sense, SourceId
+from slovnik.errors import SourceError
+from slovnik.records import Count, Entry, Lexeme, Reject, Sense, SourceId
 from slovnik.ruleset import SourceSpec
-from slovnik.sources.hunspell import HUNSPELL, load_hunspell
-from slovnik.sources.libmorph import LIBMORPH, load_libmorph
-from slovnik.sources.obscene import OBSCENE, load_obscene
-from slovnik.sources.wiktionary import WIKTIONARY, load_wiktionary, package_database
-from slovnik.sources.wordfreq_zipf import WORDFREQ, load_zipf, paradigm_zipf, spellings
+from slovnik.sources.formats import ReaderInput, find_format
+from slovnik.sources.frequencies import Frequencies
 
-Record = Entry | Sense | Lexeme | Reject
+__all__ = ["Batch", "Frequencies", "ReaderInput", "Tally", "load_licence_texts", "read_source", "verify_pin"]
 
-
-class Frequencies:
-    """The frequencies of forms, loaded when first asked for; 0 for all of them where no source has any."""
-
-    def __init__(self, specs: Iterable[SourceSpec]) -> None:
-        """Take them from the source among ``specs`` that has them."""
-        self._declared = any(spec.id == WORDFREQ for spec in specs)
-
-    @cached_property
-    def _zipf(self) -> Mapping[Form, float]:
-        return load_zipf() if self._declared else MappingProxyType({})
-
-    def __len__(self) -> int:
-        return len(self._zipf)
-
-    def weigh(self, forms: Iterable[Form]) -> float:
-        """Return the Zipf frequency of ``forms`` together, е standing for ё as in most texts."""
-        return paradigm_zipf((spelling for form in forms for spelling in spellings(form)), self._zipf)
+_BATCH: Final = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class SourceRecords:
-    """What reading one source gave."""
+@dataclass(slots=True)
+class Batch:
+    """Some of the records of a source, in its order."""
 
-    spec: SourceSpec
-    lexemes: tuple[Lexeme, ...]
-    entries: tuple[Entry, ...]
-    senses: tuple[Sense, ...]
-    rejects: tuple[Reject, ...]
-    row_count: int
+    lexemes: list[Lexeme] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    senses: list[Sense] = field(default_factory=list)
+    rejects: list[Reject] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What reading a source gave so far."""
+
+    rows: int = 0
     """In the unit that sources.toml names."""
+    rejects: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
+    """Of what its reader counts besides."""
 
 
-_Loader = Callable[[SourceSpec, Path, Frequencies], Iterator[Record]]
-_LOADERS: Final[Mapping[SourceId, _Loader]] = MappingProxyType(
-    {
-        OPENCORPORA: lambda _, __, frequencies: load_noun_lexemes(frequencies.weigh),
-        WIKTIONARY: lambda _, __, ___: load_wiktionary(package_database()),
-        LIBMORPH: lambda spec, raw, _: load_libmorph(raw / spec.file),
-        HUNSPELL: lambda spec, raw, _: load_hunspell(raw / spec.file),
-        OBSCENE: lambda spec, raw, _: load_obscene(raw / spec.file),
-        WORDFREQ: lambda _, __, ___: iter(()),
-    }
-)
-
-
-def read_source(spec: SourceSpec, raw: Path, frequencies: Frequencies) -> SourceRecords:
-    """Read one source whole.
+def read_source(spec: SourceSpec, raw: Path, given: ReaderInput, tally: Tally) -> Iterator[Batch]:
+    """Yield the records of one source by some ten thousands, and count them in ``tally``.
 
     Raises:
-        RulesError: no reader is known for its id.
+        RulesError: no reader is known for its format.
         SourceError: it is not the pinned one, is damaged, or gives a number of rows outside its bounds.
     """
-    if spec.id not in _LOADERS:
-        raise RulesError(
-            f"sources.toml: no reader for source {spec.id!r} (known: {', '.join(sorted(_LOADERS))})"
-        )
+    reader = find_format(spec)
     verify_pin(spec, raw)
-    records: dict[type, list[Record]] = {Lexeme: [], Entry: [], Sense: [], Reject: []}
-    for record in _LOADERS[spec.id](spec, raw, frequencies):
-        records[type(record)].append(record)
-    count = len(frequencies) if spec.id == WORDFREQ else len(records[_counted(spec.id)])
-    if not spec.rows_min <= count <= spec.rows_max:
-        raise SourceError(
-            f"source {spec.id}: {count} {spec.rows_unit}, but sources.toml expects "
-            f"{spec.rows_min} to {spec.rows_max}; check the source or the bounds"
-        )
-    return SourceRecords(
-        spec,
-        tuple(record for record in records[Lexeme] if isinstance(record, Lexeme)),
-        tuple(record for record in records[Entry] if isinstance(record, Entry)),
-        tuple(record for record in records[Sense] if isinstance(record, Sense)),
-        tuple(record for record in records[Reject] if isinstance(record, Reject)),
-        count,
-    )
+    batch, size = Batch(), 0
+    for record in reader.read(spec, given):
+        tally.rows += isinstance(record, reader.counted)
+        size += 1
+        match record:
+            case Sense():
+                batch.senses.append(record)
+            case Entry():
+                batch.entries.append(record)
+            case Lexeme():
+                batch.lexemes.append(record)
+            case Reject():
+                batch.rejects.append(record)
+                tally.rejects += 1
+            case Count():
+                tally.counts[record.name] += record.number
+        if size == _BATCH:
+            yield batch
+            batch, size = Batch(), 0
+    yield batch
+    tally.rows = tally.counts.pop(spec.rows_unit, tally.rows)
+    verify_bounds(spec, tally)
 
 
-def _counted(source: SourceId) -> type[Record]:
-    return {OPENCORPORA: Lexeme, WIKTIONARY: Sense}.get(source, Entry)
+def verify_bounds(spec: SourceSpec, tally: Tally) -> None:
+    """Raise SourceError unless all that was counted lies within the bounds that sources.toml sets."""
+    bounds = {spec.rows_unit: (spec.rows_min, spec.rows_max), **spec.counts}
+    for name, (least, most) in bounds.items():
+        count = tally.rows if name == spec.rows_unit else tally.counts[name]
+        if not least <= count <= most:
+            raise SourceError(
+                f"source {spec.id}: {count} {name}, but sources.toml expects {least} to {most}; "
+                "check the source or the bounds"
+            )
 
 
 def verify_pin(spec: SourceSpec, raw: Path) -> None:
-    """Raise SourceError unless the installed package or the extract is the pinned one."""
+    """Raise SourceError unless the installed package or the file is the pinned one."""
+    if spec.given:
+        return  # its sha256 was taken from the file itself
     if spec.package:
         name, _, wanted = spec.package.partition("==")
         try:

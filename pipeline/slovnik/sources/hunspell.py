@@ -50,16 +50,16 @@ plurals whose singular is another line (сыновья), E on comparatives (бы
 _LINE: Final = re.compile(r"([^/\s]+)(?:/([A-Za-z]+))?")
 
 
-def load_hunspell(path: Path) -> Iterator[Entry | Reject]:
+def load_hunspell(path: Path, source: SourceId = HUNSPELL) -> Iterator[Entry | Reject]:
     """Open the word list and yield its entries and rejects in the order of the file.
 
     Raises:
         SourceError: the file is missing, damaged, or not UTF-8.
     """
-    return parse_hunspell(read_lines(path, HUNSPELL))
+    return parse_hunspell(read_lines(path, source), source)
 
 
-def parse_hunspell(lines: Iterable[str]) -> Iterator[Entry | Reject]:
+def parse_hunspell(lines: Iterable[str], source: SourceId = HUNSPELL) -> Iterator[Entry | Reject]:
     """Yield an entry or a reject for every line but the count; all lines are read before the first is given.
 
     A stem with е is marked as folded if the list has its twin with ё.
@@ -68,27 +68,27 @@ def parse_hunspell(lines: Iterable[str]) -> Iterator[Entry | Reject]:
     twins = {fold_yo(normalize(text.partition("/")[0])) for text in texts if "ё" in text or "Ё" in text}
     for number, text in enumerate(texts, start=1):
         if number > 1 or not text.removeprefix("\ufeff").isdigit():
-            yield _record(number, text, twins)
+            yield _record(source, number, text, twins)
 
 
-def _record(number: int, text: str, twins: set[str]) -> Entry | Reject:
+def _record(source: SourceId, number: int, text: str, twins: set[str]) -> Entry | Reject:
     locator = f"line {number}"
     stem, slash, flags = text.partition("/")
     if is_russian(stem) and (not slash or (flags.isascii() and flags.isalpha())):
         form = Form(stem)  # the fast way for nearly every line
-        return Entry(HUNSPELL, locator, form, _marks(None, _is_noun(stem, flags), form in twins))
-    return _odd_record(locator, text, twins)
+        return Entry(source, locator, form, _marks(None, _is_noun(stem, flags), form in twins))
+    return _odd_record(source, locator, text, twins)
 
 
-def _odd_record(locator: str, text: str, twins: set[str]) -> Entry | Reject:
+def _odd_record(source: SourceId, locator: str, text: str, twins: set[str]) -> Entry | Reject:
     """Return the record of a line with more than lower-case letters before its flags."""
     matched = _LINE.fullmatch(text.removeprefix("\ufeff"))
     if matched is None:
         reason = "not a stem with one-letter flags" if text.strip() else "empty line"
-        return Reject(HUNSPELL, locator, reason, text)
+        return Reject(source, locator, reason, text)
     stem, flags = matched.groups(default="")
     form = normalize(stem)
-    return Entry(HUNSPELL, locator, form, _marks(_case_mark(stem), _is_noun(stem, flags), form in twins))
+    return Entry(source, locator, form, _marks(_case_mark(stem), _is_noun(stem, flags), form in twins))
 
 
 def _case_mark(stem: str) -> Mark | None:

@@ -44,33 +44,33 @@ FLAGS: Final[dict[str, Mark | None]] = {
 NO_NOMINATIVE: Final = "no_nominative"
 
 
-def load_libmorph(path: Path) -> Iterator[Entry | Reject]:
+def load_libmorph(path: Path, source: SourceId = LIBMORPH) -> Iterator[Entry | Reject]:
     """Open the extract and yield its entries and rejects in the order of the file.
 
     Raises:
         SourceError: the file is missing or damaged, or has other columns.
     """
-    return parse_libmorph(read_lines(path, LIBMORPH))
+    return parse_libmorph(read_lines(path, source), source)
 
 
-def parse_libmorph(lines: Iterable[str]) -> Iterator[Entry | Reject]:
+def parse_libmorph(lines: Iterable[str], source: SourceId = LIBMORPH) -> Iterator[Entry | Reject]:
     """Yield an entry or a reject for every line after the header.
 
     Raises:
         SourceError: the first line does not name the columns.
     """
-    for row in parse_table(lines, COLUMNS, LIBMORPH):
-        yield row if isinstance(row, Reject) else _record(*row)
+    for row in parse_table(lines, COLUMNS, source):
+        yield row if isinstance(row, Reject) else _record(source, row[1])
 
 
-def _record(_locator: str, cells: list[str]) -> Entry | Reject:
+def _record(source: SourceId, cells: list[str]) -> Entry | Reject:
     written, lexeme, part, flags = cells
     form = Form(written) if is_russian(written) else normalize(written)
     marks = _marks(part, flags, "е" in form)
     if not form or isinstance(marks, str):
         reason = marks if isinstance(marks, str) else "no form"
-        return Reject(LIBMORPH, f"lexeme {lexeme}", reason, "\t".join(cells))
-    return Entry(LIBMORPH, f"lexeme {lexeme}", form, marks)
+        return Reject(source, f"lexeme {lexeme}", reason, "\t".join(cells))
+    return Entry(source, f"lexeme {lexeme}", form, marks)
 
 
 @cache

@@ -40,30 +40,30 @@ EUPHEMISM: Final = "euphemism"
 """A milder word that stands for an obscene one (хрен, фигня): vulgar, not obscene."""
 
 
-def load_obscene(path: Path) -> Iterator[Entry | Reject]:
+def load_obscene(path: Path, source: SourceId = OBSCENE) -> Iterator[Entry | Reject]:
     """Open the extract and yield its entries and rejects in the order of the file.
 
     Raises:
         SourceError: the file is missing or damaged, or has other columns.
     """
-    return parse_obscene(read_lines(path, OBSCENE))
+    return parse_obscene(read_lines(path, source), source)
 
 
-def parse_obscene(lines: Iterable[str]) -> Iterator[Entry | Reject]:
+def parse_obscene(lines: Iterable[str], source: SourceId = OBSCENE) -> Iterator[Entry | Reject]:
     """Yield an entry or a reject for every line after the header.
 
     Raises:
         SourceError: the first line does not name the columns.
     """
-    for row in parse_table(lines, COLUMNS, OBSCENE):
-        yield row if isinstance(row, Reject) else _record(*row)
+    for row in parse_table(lines, COLUMNS, source):
+        yield row if isinstance(row, Reject) else _record(source, *row)
 
 
-def _record(locator: str, cells: list[str]) -> Entry | Reject:
+def _record(source: SourceId, locator: str, cells: list[str]) -> Entry | Reject:
     form, marks = normalize(cells[0]), _marks(cells[2])
     if not form or isinstance(marks, str):
-        return Reject(OBSCENE, locator, marks if isinstance(marks, str) else "no lemma", "\t".join(cells))
-    return Entry(OBSCENE, locator, form, marks | {Mark.YO_FOLDED} if "е" in form else marks)
+        return Reject(source, locator, marks if isinstance(marks, str) else "no lemma", "\t".join(cells))
+    return Entry(source, locator, form, marks | {Mark.YO_FOLDED} if "е" in form else marks)
 
 
 @cache

@@ -51,7 +51,7 @@ def package_database() -> Path:
     return Path(spec.origin).parent / "database" / "wikiwordnet.db"
 
 
-def load_wiktionary(path: Path) -> Iterator[Entry | Sense | Reject]:
+def load_wiktionary(path: Path, source: SourceId = WIKTIONARY) -> Iterator[Entry | Sense | Reject]:
     """Open the SQLite file and yield its entries, senses and rejects by lemma, then synset.
 
     Raises:
@@ -61,7 +61,7 @@ def load_wiktionary(path: Path) -> Iterator[Entry | Sense | Reject]:
         raise SourceError(f"{path}: no such file (source wiktionary)")
     connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
     try:
-        yield from parse_wiktionary(connection.execute(_ROWS))
+        yield from parse_wiktionary(connection.execute(_ROWS), source)
     except sqlite3.DatabaseError as error:
         raise SourceError(
             f"{path}: not the Wiktionary database: {error}; reinstall wiki-ru-wordnet"
@@ -70,7 +70,7 @@ def load_wiktionary(path: Path) -> Iterator[Entry | Sense | Reject]:
         connection.close()
 
 
-def parse_wiktionary(rows: Iterable[Row]) -> Iterator[Entry | Sense | Reject]:
+def parse_wiktionary(rows: Iterable[Row], source: SourceId = WIKTIONARY) -> Iterator[Entry | Sense | Reject]:
     """Yield an entry for each new headword and a sense for each row; rows must be sorted by lemma."""
     numbers: Counter[str] = Counter()
     for synset, lemma, definition in rows:
@@ -78,14 +78,14 @@ def parse_wiktionary(rows: Iterable[Row]) -> Iterator[Entry | Sense | Reject]:
         matched = _DEFINITION.match(definition)
         form = normalize(lemma.replace("_", " "))
         if matched is None or not form:
-            yield Reject(WIKTIONARY, locator, "definition is not title~ru~lemma~ru~gloss~id~id", definition)
+            yield Reject(source, locator, "definition is not title~ru~lemma~ru~gloss~id~id", definition)
             continue
         marks = _marks(lemma)
         numbers[lemma] += 1
         if numbers[lemma] == 1:
-            yield Entry(WIKTIONARY, locator, form, marks)
+            yield Entry(source, locator, form, marks)
         labels, gloss = parse_gloss(matched["gloss"])
-        yield Sense(WIKTIONARY, locator, form, numbers[lemma], gloss, labels, marks)
+        yield Sense(source, locator, form, numbers[lemma], gloss, labels, marks)
 
 
 def _marks(lemma: str) -> frozenset[Mark]:

@@ -18,9 +18,7 @@ from typing import Final
 
 from slovnik.errors import SourceError
 from slovnik.orthography import Form, fold_yo
-from slovnik.records import SourceId
 
-WORDFREQ: Final = SourceId("wordfreq")
 ABSENT: Final = 0.0
 """The Zipf value of what no text had, as wordfreq itself gives it."""
 
