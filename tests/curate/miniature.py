@@ -133,7 +133,7 @@ def evidence(*records: Record | tuple[Record, ...]) -> Evidence:
     return Evidence(
         tuple(one for one in laid if isinstance(one, Lexeme)),
         tuple(one for one in laid if isinstance(one, Entry)),
-        label_senses((one for one in laid if isinstance(one, Sense)), RULES.labels),
+        label_senses((one for one in laid if isinstance(one, Sense)), RULES.labels, {})[0],
         tuple(one for one in laid if isinstance(one, Reading)),
     )
 

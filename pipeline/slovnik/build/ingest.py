@@ -86,6 +86,7 @@ def _read_sources(
                 for batch in read_source(spec, raw, given, tally):
                     _insert(database, batch)
                 insert.insert_source(database, spec, tally.rows, tally.rejects)
+                insert.insert_source_counts(database, spec.id, tally.counts)
                 note(_told(spec, tally))
         insert.insert_stage(database, name, hashes[spec.id])
     explanatory = frozenset(spec.id for spec in sources if spec.kind is Kind.EXPLANATORY)

@@ -14,9 +14,10 @@ from slovnik.curate import Evidence, Examined, Judge, examine, label_senses
 from slovnik.curate.categories import LabelledSense, UnmappedMark
 from slovnik.curate.decisions import Assessor, Standing
 from slovnik.curate.offering import is_offerable
+from slovnik.curate.superseding import Superseded
 from slovnik.orthography import Form
 from slovnik.records import Finding, SourceId, Verdict
-from slovnik.ruleset import REVIEWED_NAME, Decision, Labels, Ruleset, decisions_by_word
+from slovnik.ruleset import REVIEWED_NAME, Decision, Ruleset, decisions_by_word
 from slovnik.store import insert, select
 from slovnik.store.database import Database
 from slovnik.store.insert import CandidateRow, MarkCount
@@ -65,13 +66,14 @@ def examine_candidates(database: Database, ruleset: Ruleset, progress: Progress)
             note("unchanged")
             return
         insert.clear_examination(database)
-        evidence = load_evidence(database, ruleset.labels)
+        evidence, aside = load_evidence(database, ruleset)
         examined = list(examine(evidence, ruleset))
         witnesses = tuple(name for name, spec in ruleset.sources.items() if spec.attests)
         insert.insert_labels(database, ruleset.labels)
         insert.insert_candidates(database, _candidate_rows(examined, witnesses))
         insert.insert_findings(database, [(one.dossier.form, one.findings) for one in examined])
         insert.insert_derivations(database, [derived for one in examined for derived in one.derived])
+        insert.insert_superseded(database, aside)
         insert.insert_unmapped(database, _count_unmapped(evidence.senses))
         insert.insert_stage(database, EXAMINE_STAGE, goal)
         note(f"{len(examined):,} candidates, {sum(len(one.findings) for one in examined):,} findings")
@@ -95,14 +97,17 @@ def _has_all_decided(database: Database, ruleset: Ruleset) -> bool:
     return select.select_decision_words(database) <= decided <= select.select_forms(database)
 
 
-def load_evidence(database: Database, labels: Labels) -> Evidence:
-    """Return all that the sources say, labelled."""
-    return Evidence(
+def load_evidence(database: Database, ruleset: Ruleset) -> tuple[Evidence, list[Superseded]]:
+    """Return all that the sources say, labelled, and the senses that newer ones set aside."""
+    older = {name: SourceId(spec.supersedes) for name, spec in ruleset.sources.items() if spec.supersedes}
+    senses, aside = label_senses(select.select_senses(database), ruleset.labels, older)
+    evidence = Evidence(
         select.select_lexemes(database),
         select.select_entries(database),
-        label_senses(select.select_senses(database), labels),
+        senses,
         select.select_readings(database),
     )
+    return evidence, aside
 
 
 def _candidate_rows(examined: Iterable[Examined], witnesses: tuple[SourceId, ...]) -> list[CandidateRow]:

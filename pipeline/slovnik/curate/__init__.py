@@ -7,6 +7,6 @@ from slovnik.curate.dossier import Dossier, Evidence
 from slovnik.curate.examination import Examined, examine
 from slovnik.curate.form import letter_count
 from slovnik.curate.judge import Judge
-from slovnik.curate.redirects import label_senses
+from slovnik.curate.labelling import label_senses
 
 __all__ = ["Dossier", "Evidence", "Examined", "Judge", "examine", "label_senses", "letter_count"]

@@ -1,26 +1,23 @@
 """«То же, что X»: a sense that only refers to another headword is what that headword is."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
-from slovnik.curate.categories import LabelledSense, label_sense
+from slovnik.curate.categories import LabelledSense
 from slovnik.orthography import Form
-from slovnik.records import Sense
-from slovnik.ruleset import Labels
 from slovnik.terms import Category
 
 _LONGEST_CHAIN: Final = 4
 _Senses = dict[Form, list[LabelledSense]]
 
 
-def label_senses(senses: Iterable[Sense], labels: Labels) -> tuple[LabelledSense, ...]:
-    """Label senses, in their order; one that refers to another headword has that headword's categories too.
+def follow_redirects(labelled: Sequence[LabelledSense]) -> tuple[LabelledSense, ...]:
+    """Give each sense that refers to another headword that headword's categories too.
 
     Of a headword with several senses only the categories that all of them share are taken: which sense is meant is
     not said. Names and senses that say nothing are left out of account.
     """
-    labelled = [label_sense(sense, labels) for sense in senses]
     by_form: _Senses = defaultdict(list)
     for one in labelled:
         if not one.sense.marks:

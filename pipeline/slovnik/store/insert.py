@@ -1,6 +1,6 @@
 """Fill the tables, column by column; rows keep the order in which the records are given."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -62,6 +62,12 @@ def insert_source(database: Database, spec: SourceSpec, row_count: int, reject_c
         "reject_count": reject_count,
     }
     database.insert("source", {name: [cell] for name, cell in row.items()})
+
+
+def insert_source_counts(database: Database, source: SourceId, counts: Mapping[str, int]) -> None:
+    """Append what the reader of a source counted besides its rows."""
+    columns: Columns = {"source": [source] * len(counts), "name": [*counts], "number": [*counts.values()]}
+    database.insert("source_count", columns)
 
 
 def insert_entries(database: Database, entries: Sequence[Entry]) -> None:
@@ -128,6 +134,20 @@ def insert_candidates(database: Database, candidates: Sequence[CandidateRow]) ->
 def insert_derivations(database: Database, derived: Sequence[Derived]) -> None:
     """Append which word is made from which."""
     database.insert("derivation", _columns(Derived, derived))
+
+
+def insert_superseded(database: Database, aside: Sequence[tuple[Sense, Sense]]) -> None:
+    """Append the senses that are set aside, each with the one in its place."""
+    columns: Columns = {
+        "source": [old.source for old, _ in aside],
+        "locator": [old.locator for old, _ in aside],
+        "form": [old.form for old, _ in aside],
+        "number": [old.number for old, _ in aside],
+        "by_source": [new.source for _, new in aside],
+        "by_locator": [new.locator for _, new in aside],
+        "by_number": [new.number for _, new in aside],
+    }
+    database.insert("superseded", columns)
 
 
 def insert_unmapped(database: Database, marks: Sequence[MarkCount]) -> None:
@@ -209,7 +229,7 @@ def clear_examination(database: Database) -> None:
 
 _EXAMINED = tuple(
     f"DELETE FROM {table}"
-    for table in ("label_category", "unmapped_mark", "derivation", "candidate", "finding")
+    for table in ("label_category", "superseded", "unmapped_mark", "derivation", "candidate", "finding")
 )
 
 
@@ -223,7 +243,12 @@ def clear_decisions(database: Database) -> None:
 
 def copy_source(database: Database, source: SourceId) -> None:
     """Copy the rows of one source from the attached file ``previous``, in their order, under new ids."""
-    for table, key in (("source", "id"), ("entry", "source"), ("reject", "source")):
+    for table, key in (
+        ("source", "id"),
+        ("source_count", "source"),
+        ("entry", "source"),
+        ("reject", "source"),
+    ):
         query = f"INSERT INTO {table} SELECT * FROM previous.{table} WHERE {key} = ? ORDER BY rowid"
         database.execute(query, [source])
     for part, column, whole in _NUMBERED:

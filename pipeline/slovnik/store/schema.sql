@@ -76,6 +76,9 @@ CREATE TABLE citation (
 -- A known reading of a headword that is no noun headword of the morphological dictionary.
 CREATE TABLE reading (form VARCHAR NOT NULL, lemma VARCHAR NOT NULL, tag VARCHAR NOT NULL);
 
+-- How many there are of what the reader of a source counts besides its rows: pages, redirects.
+CREATE TABLE source_count (source VARCHAR NOT NULL, name VARCHAR NOT NULL, number BIGINT NOT NULL);
+
 -- A record of a source that could not become an entry.
 CREATE TABLE reject (source VARCHAR NOT NULL, locator VARCHAR NOT NULL, reason VARCHAR NOT NULL, text VARCHAR NOT NULL);
 
@@ -91,6 +94,17 @@ CREATE TABLE unmapped_mark (
     mark    VARCHAR NOT NULL,
     uses    INTEGER NOT NULL,       -- senses that have it
     example VARCHAR NOT NULL        -- the first headword that has it
+);
+
+-- A sense that does not count, for a newer state of the lexicon explains the headword; and the sense in its place.
+CREATE TABLE superseded (
+    source     VARCHAR NOT NULL,
+    locator    VARCHAR NOT NULL,
+    form       VARCHAR NOT NULL,
+    number     INTEGER NOT NULL,
+    by_source  VARCHAR NOT NULL,
+    by_locator VARCHAR NOT NULL,
+    by_number  INTEGER NOT NULL
 );
 
 -- What a word is made from: a diminutive, augmentative or pejorative and its base. A source says so on a sense
@@ -169,6 +183,10 @@ SELECT s.form, s.source, s.locator, s.number, s.gloss,
        coalesce(string_agg(l.mark, ', ' ORDER BY l.place), '') AS labels
 FROM sense s LEFT JOIN label l ON l.sense = s.id
 GROUP BY ALL;
+
+-- Every sense that is set aside, with the sense of the newer state that took its place.
+CREATE VIEW superseded_v1 AS
+SELECT form, source, locator, number, by_source, by_locator, by_number FROM superseded;
 
 -- Every finding of every trace.
 CREATE VIEW finding_v1 AS

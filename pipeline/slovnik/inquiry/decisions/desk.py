@@ -33,7 +33,7 @@ class Desk:
         found = {form: select.pattern_findings(pattern) for form, pattern in patterns.items()}
         missing = frozenset(strangers) - found.keys()
         if missing:
-            evidence = load_evidence(self.database, self.ruleset.labels)
+            evidence, _ = load_evidence(self.database, self.ruleset)
             for one in examine(evidence, self.ruleset, missing):
                 found[one.dossier.form] = one.findings
         return found
