@@ -95,6 +95,9 @@ attribution = "{title}, by hand."
 class SilentProgress:
     """Tells nobody."""
 
+    def explain(self, stage: str, why: str) -> None:
+        pass
+
     @contextmanager
     def stage(self, name: str) -> Iterator[Callable[[str], None]]:
         yield lambda note: None

@@ -21,6 +21,9 @@ class Notes:
     def __init__(self) -> None:
         self.told: dict[str, str] = {}
 
+    def explain(self, stage: str, why: str) -> None:
+        pass
+
     @contextmanager
     def stage(self, name: str) -> Iterator[Callable[[str], None]]:
         self.told[name] = ""

@@ -47,7 +47,7 @@ def test_what_goes_in_comes_out_and_is_copied_as_it_was(entries, senses, lexemes
             insert.insert_lexemes(database, lexemes)
             insert.insert_readings(database, readings)
             insert.insert_rejects(database, [Reject(SourceId("libmorph"), "line 1", "why", "text")])
-            insert.insert_stage(database, "parse", "hash")
+            insert.insert_stage(database, "parse", "hash", {"code": "1", "file": "2"})
         with create(second) as database, database.attached(first):
             for source in ("wiktionary", "libmorph"):
                 insert.copy_source(database, SourceId(source))
@@ -57,6 +57,7 @@ def test_what_goes_in_comes_out_and_is_copied_as_it_was(entries, senses, lexemes
             assert select.select_lexemes(database) == tuple(lexemes)
             assert select.select_readings(database) == tuple(readings)
             assert select.select_stages(database) == {"parse": "hash"}
+            assert select.select_stage_inputs(database) == {"parse": {"code": "1", "file": "2"}}
         with open_read_only(second) as database:
             for copied, records in (
                 (select.select_entries(database), entries),

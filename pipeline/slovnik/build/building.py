@@ -6,8 +6,15 @@ from pathlib import Path
 
 from slovnik.build.collector import without_cycle_collector
 from slovnik.build.exporting import export_profiles
-from slovnik.build.ingest import ingest
-from slovnik.build.judging import DECIDE_STAGE, decide_candidates, decide_hash, examine_candidates
+from slovnik.build.ingest import ingest, stages_of
+from slovnik.build.inputs import Inputs
+from slovnik.build.judging import (
+    DECIDE_STAGE,
+    EXAMINE_STAGE,
+    decide_candidates,
+    decide_inputs,
+    examine_candidates,
+)
 from slovnik.build.layout import DATABASE_NAME, LOSSES_NAME, RULES_NAME, STAGING
 from slovnik.build.lock import build_lock
 from slovnik.build.loss import Loss, compare_losses, write_losses
@@ -82,8 +89,9 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         recover(request.out)
         last = request.out / DATABASE_NAME
         previous = last if is_whole(last) else None
-        goal = decide_hash(ruleset)
-        if previous is not None and _is_up_to_date(request.out, previous, ruleset, goal):
+        goal = decide_inputs(ruleset)
+        if previous is not None and _is_up_to_date(request.out, previous, ruleset, goal.hash):
+            progress.explain("everything", "need not run: nothing that it is made from has changed")
             with progress.stage("everything") as note:
                 note("up to date")
             return _report_of(request.out, previous, ruleset)
@@ -164,17 +172,19 @@ def _fill(
     request: BuildRequest,
     ruleset: Ruleset,
     previous: Path | None,
-    goal: str,
+    goal: Inputs,
     progress: Progress,
 ) -> BuildReport:
     sources = tuple(ruleset.sources.values())
+    last = stages_of(previous)
     with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress) as database:
-        examine_candidates(database, ruleset, progress)
+        examine_candidates(database, ruleset, progress, last.get(EXAMINE_STAGE))
+        progress.explain(DECIDE_STAGE, goal.why(last.get(DECIDE_STAGE)))
         decide_candidates(database, ruleset, progress)
         manifests = list(
-            export_profiles(database, staging, request.raw, ruleset, request.without, goal, progress)
+            export_profiles(database, staging, request.raw, ruleset, request.without, goal.hash, progress)
         )
-        insert.insert_stage(database, DECIDE_STAGE, goal)
+        insert.insert_stage(database, DECIDE_STAGE, goal.hash, goal.parts)
         candidates = select.count_candidates(database)
         unmapped = select.count_unmapped(database)
         unsettled = _unsettled(database)

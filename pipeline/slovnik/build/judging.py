@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from slovnik.build.fingerprint import curate_code, digest
-from slovnik.build.ingest import ingest_hash
+from slovnik.build.fingerprint import curate_code
+from slovnik.build.ingest import parse_inputs
+from slovnik.build.inputs import Inputs
 from slovnik.build.progress import Progress
 from slovnik.curate import Evidence, Examined, Judge, examine, label_senses
 from slovnik.curate.categories import LabelledSense, UnmappedMark
@@ -38,31 +39,46 @@ _DECIDE_NOTHING: Final = frozenset({REVIEWED_NAME, "check_exceptions.tsv", "chec
 """The files of rules/ that no verdict and no artifact is made from."""
 
 
-def examine_hash(ruleset: Ruleset) -> str:
-    """Return the hash of what the findings are made from, but for the words that people decided on."""
-    rules = [
-        f"{name} {sha256}"
+def examine_inputs(ruleset: Ruleset) -> Inputs:
+    """Return what the findings are made from, but for the words that people decided on."""
+    sources = tuple(ruleset.sources.values())
+    rules = {
+        f"rules/{name}": sha256
         for name, sha256 in sorted(ruleset.fingerprints.items())
         if name.startswith(_EXAMINED_RULES)
-    ]
-    return digest((ingest_hash(tuple(ruleset.sources.values())), curate_code(), *rules))
+    }
+    return Inputs(
+        EXAMINE_STAGE, {**parse_inputs(sources).parts, "the code that judges": curate_code(), **rules}
+    )
 
 
-def decide_hash(ruleset: Ruleset) -> str:
-    """Return the hash of all that the verdicts and the artifacts are made from: not what people only confirmed."""
-    rules = [
-        f"{name} {sha256}"
+def decide_inputs(ruleset: Ruleset) -> Inputs:
+    """Return all that the verdicts and the artifacts are made from: not what people only confirmed."""
+    rules = {
+        f"rules/{name}": sha256
         for name, sha256 in sorted(ruleset.fingerprints.items())
         if name not in _DECIDE_NOTHING
-    ]
-    return digest((examine_hash(ruleset), *rules, *sorted(profile.name for profile in ruleset.profiles)))
+    }
+    profiles = {f"profile {name}": name for name in sorted(profile.name for profile in ruleset.profiles)}
+    return Inputs(DECIDE_STAGE, {**examine_inputs(ruleset).parts, **rules, **profiles})
 
 
-def examine_candidates(database: Database, ruleset: Ruleset, progress: Progress) -> None:
-    """Fill candidates and findings, unless the store has them from the same evidence and rules."""
-    goal = examine_hash(ruleset)
+def examine_candidates(
+    database: Database, ruleset: Ruleset, progress: Progress, last: Mapping[str, str] | None
+) -> None:
+    """Fill candidates and findings, unless the store has them from the same evidence and rules.
+
+    ``last`` are the parts that the findings of the last build were made from: they tell why these are made anew.
+    """
+    goal = examine_inputs(ruleset)
+    before = select.select_stage_inputs(database).get(EXAMINE_STAGE)
+    all_decided = _has_all_decided(database, ruleset)
+    others_decided = goal.same_as(before) and not all_decided
+    progress.explain(
+        EXAMINE_STAGE, "runs: people decide on other words than before" if others_decided else goal.why(last)
+    )
     with progress.stage(EXAMINE_STAGE) as note:
-        if select.select_stages(database).get(EXAMINE_STAGE) == goal and _has_all_decided(database, ruleset):
+        if goal.same_as(before) and all_decided:
             note("unchanged")
             return
         insert.clear_examination(database)
@@ -75,7 +91,7 @@ def examine_candidates(database: Database, ruleset: Ruleset, progress: Progress)
         insert.insert_derivations(database, [derived for one in examined for derived in one.derived])
         insert.insert_superseded(database, aside)
         insert.insert_unmapped(database, _count_unmapped(evidence.senses))
-        insert.insert_stage(database, EXAMINE_STAGE, goal)
+        insert.insert_stage(database, EXAMINE_STAGE, goal.hash, goal.parts)
         note(f"{len(examined):,} candidates, {sum(len(one.findings) for one in examined):,} findings")
 
 

@@ -11,5 +11,8 @@ Note = Callable[[str], None]
 class Progress(Protocol):
     """Told of each stage as it runs."""
 
+    def explain(self, stage: str, why: str) -> None:
+        """Be told why the stage runs, or that it need not; its turn follows."""
+
     def stage(self, name: str) -> AbstractContextManager[Note]:
         """Open a stage; its end, with the last note, is told when the block ends."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from slovnik.cli.options import DEFAULT_BUILD, RulesFolder
+from slovnik.cli.options import DEFAULT_BUILD, DEFAULT_LEXICONS, RulesFolder
 
 if TYPE_CHECKING:
     from slovnik.build.progress import Note
@@ -30,7 +30,15 @@ _Without = Annotated[
 _With = Annotated[
     list[str] | None,
     typer.Option(
-        "--with", metavar="SOURCE=FILE", help="Read this source from FILE (docs/sources.md); may be repeated."
+        "--with",
+        metavar="SOURCE[=FILE]",
+        help="Read this source from FILE, else as fetched (docs/sources.md); may be repeated.",
+    ),
+]
+_Lexicons = Annotated[
+    Path,
+    typer.Option(
+        "--lexicons", envvar="SLOVNIK_LEXICONS", metavar="DIR", help="Where `slovnik fetch` keeps the files."
     ),
 ]
 _Licences = Annotated[
@@ -46,8 +54,10 @@ def build(
     rules: RulesFolder = None,
     profile: _Variants = None,
     with_: _With = None,
+    lexicons: _Lexicons = DEFAULT_LEXICONS,
     without: _Without = None,
     licence_allow: _Licences = None,
+    explain: Annotated[bool, typer.Option("--explain", help="Say why each stage runs, or need not.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
 ) -> None:
     """Build the word lists of every profile from the lexicons."""
@@ -61,9 +71,9 @@ def build(
     names = tuple(dict.fromkeys((*profile_names(folder / "profiles"), *(profile or ())))) if profile else ()
     left_out = tuple(dict.fromkeys(without or ()))
     request = BuildRequest(
-        out, folder, raw_folder(), names, left_out, tuple(licence_allow or ()), _files(with_ or ())
+        out, folder, raw_folder(), names, left_out, tuple(licence_allow or ()), _files(with_ or (), folder, lexicons)
     )
-    progress = _Progress(quiet)
+    progress = _Progress(quiet, explains=explain)
     report = build_lists(request, progress)
     progress.tell(f"{progress.seconds:.1f} s: {report.candidates:,} candidates judged, lists in {out}")
     print_sizes(report)
@@ -73,24 +83,33 @@ def build(
         print_warnings(report)
 
 
-def _files(given: Iterable[str]) -> tuple[tuple[str, Path], ...]:
-    """Return the sources and files of SOURCE=FILE; raises UsageError if one is written otherwise."""
+def _files(given: Iterable[str], rules: Path, lexicons: Path) -> tuple[tuple[str, Path], ...]:
+    """Return the sources and files of SOURCE=FILE, or of SOURCE that was fetched; raises UsageError for others."""
     from slovnik.errors import UsageError
 
     files = []
     for text in given:
         name, equals, path = text.partition("=")
-        if not (name and equals and path):
-            raise UsageError(f"--with {text}: write SOURCE=FILE")
-        files.append((name, Path(path)))
+        if not name or (equals and not path):
+            raise UsageError(f"--with {text}: write SOURCE=FILE, or SOURCE for one that was fetched")
+        files.append((name, Path(path)) if path else _fetched(name, rules, lexicons))
     return tuple(files)
+
+
+def _fetched(name: str, rules: Path, lexicons: Path) -> tuple[str, Path]:
+    from slovnik.fetching.fetched import fetched_name, find_fetched
+    from slovnik.ruleset import load_source_specs
+
+    source = fetched_name(lexicons, load_source_specs(rules / "sources.toml"), name)
+    return source, find_fetched(lexicons, source)
 
 
 class _Progress:
     """Tells each stage on one line of stderr."""
 
-    def __init__(self, quiet: bool) -> None:
+    def __init__(self, quiet: bool, *, explains: bool) -> None:
         self._quiet = quiet
+        self._explains = explains
         self._begun = time.monotonic()
 
     @property
@@ -102,6 +121,11 @@ class _Progress:
         """Print a line, unless quiet."""
         if not self._quiet:
             print(line, file=sys.stderr, flush=True)
+
+    def explain(self, stage: str, why: str) -> None:
+        """Say why a stage runs, if that is asked for."""
+        if self._explains:
+            self.tell(f"  {stage:<20} {why}")
 
     @contextmanager
     def stage(self, name: str) -> "Iterator[Note]":

@@ -42,9 +42,17 @@ class MarkCount(NamedTuple):
     example: Form
 
 
-def insert_stage(database: Database, name: str, input_hash: str) -> None:
-    """Record that a stage is complete, and the hash of what it was made from."""
+def insert_stage(database: Database, name: str, input_hash: str, parts: Mapping[str, str]) -> None:
+    """Record that a stage is complete, the hash of what it was made from, and those of its parts."""
     database.insert("stage", {"name": [name], "input_hash": [input_hash]})
+    columns: Columns = {"stage": [name] * len(parts), "part": [*parts], "hash": [*parts.values()]}
+    database.insert("stage_input", columns)
+
+
+def clear_stage(database: Database, name: str) -> None:
+    """Forget that a stage is complete."""
+    database.execute("DELETE FROM stage WHERE name = ?", [name])
+    database.execute("DELETE FROM stage_input WHERE stage = ?", [name])
 
 
 def insert_source(database: Database, spec: SourceSpec, row_count: int, reject_count: int) -> None:
@@ -119,6 +127,11 @@ def _next_id(database: Database, table: str) -> int:
 def insert_readings(database: Database, readings: Sequence[Reading]) -> None:
     """Append readings."""
     database.insert("reading", _columns(Reading, readings))
+
+
+def insert_parsed(database: Database, forms: Sequence[Form]) -> None:
+    """Append the headwords that the analyser was asked about."""
+    database.insert("parsed", {"form": forms})
 
 
 def insert_rejects(database: Database, rejects: Sequence[Reject]) -> None:
@@ -224,7 +237,7 @@ def clear_examination(database: Database) -> None:
     clear_decisions(database)
     for statement in _EXAMINED:
         database.execute(statement)
-    database.execute("DELETE FROM stage WHERE name = 'examine'")
+    clear_stage(database, "examine")
 
 
 _EXAMINED = tuple(
@@ -238,7 +251,7 @@ def clear_decisions(database: Database) -> None:
     database.execute("DELETE FROM finding WHERE stage = 'override'")
     for statement in ("DELETE FROM ruling", "DELETE FROM verdict_set", "DELETE FROM decision"):
         database.execute(statement)
-    database.execute("DELETE FROM stage WHERE name = 'decide'")
+    clear_stage(database, "decide")
 
 
 def copy_source(database: Database, source: SourceId) -> None:

@@ -9,6 +9,9 @@ CREATE TABLE build (key VARCHAR NOT NULL, value VARCHAR NOT NULL);
 -- The stages that filled it, each with the hash of all it was made from: equal hash, equal rows.
 CREATE TABLE stage (name VARCHAR NOT NULL, input_hash VARCHAR NOT NULL);
 
+-- The parts that each stage was made from, by what people call them.
+CREATE TABLE stage_input (stage VARCHAR NOT NULL, part VARCHAR NOT NULL, hash VARCHAR NOT NULL);
+
 -- ── from the sources ────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- A lexicon as declared in rules/sources.toml, and what reading it gave.
@@ -72,6 +75,9 @@ CREATE TABLE citation (
     plural    BOOLEAN NOT NULL,
     grammemes VARCHAR NOT NULL
 );
+
+-- The headwords that the analyser was asked about, with or without result.
+CREATE TABLE parsed (form VARCHAR NOT NULL);
 
 -- A known reading of a headword that is no noun headword of the morphological dictionary.
 CREATE TABLE reading (form VARCHAR NOT NULL, lemma VARCHAR NOT NULL, tag VARCHAR NOT NULL);

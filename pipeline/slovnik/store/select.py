@@ -58,6 +58,19 @@ def select_stages(database: Database) -> dict[str, str]:
     return dict(database.execute("SELECT name, input_hash FROM stage ORDER BY name"))
 
 
+def select_stage_inputs(database: Database) -> dict[str, dict[str, str]]:
+    """Return, by stage, the hashes of the parts that it was made from."""
+    found: dict[str, dict[str, str]] = {}
+    for stage, part, hashed in database.execute("SELECT stage, part, hash FROM stage_input ORDER BY rowid"):
+        found.setdefault(stage, {})[part] = hashed
+    return found
+
+
+def select_parsed(database: Database) -> frozenset[Form]:
+    """Return the headwords that the analyser was asked about."""
+    return frozenset(Form(form) for (form,) in database.execute("SELECT form FROM parsed"))
+
+
 def select_sources(database: Database) -> tuple[SourceRow, ...]:
     """Return the sources in the order in which they were read."""
     query = "SELECT id, title, version, data_licence, pin, row_count, reject_count FROM source ORDER BY rowid"
@@ -87,6 +100,16 @@ def select_lexemes(database: Database) -> tuple[Lexeme, ...]:
     """Return all lexemes with their nominative forms, in the order in which they were inserted."""
     return _lexemes(
         database.execute(f"{_LEXEMES} ORDER BY rowid"), database.execute(f"{_CITATIONS} ORDER BY rowid")
+    )
+
+
+def select_predicted(database: Database) -> tuple[Lexeme, ...]:
+    """Return the predicted lexemes, in the order in which they were inserted."""
+    return _lexemes(
+        database.execute(f"{_LEXEMES} WHERE predicted ORDER BY rowid"),
+        database.execute(
+            f"{_CITATIONS} WHERE lexeme IN (SELECT id FROM lexeme WHERE predicted) ORDER BY rowid"
+        ),
     )
 
 

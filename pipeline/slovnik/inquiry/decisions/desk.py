@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from slovnik.build.judging import EXAMINE_STAGE, examine_hash, load_evidence
+from slovnik.build.judging import EXAMINE_STAGE, examine_inputs, load_evidence
 from slovnik.build.layout import DATABASE_NAME
 from slovnik.curate import examine
 from slovnik.curate.decisions import Assessor, Findings
@@ -56,7 +56,7 @@ def open_desk(rules: Path, build: Path) -> Iterator[Desk]:
     ruleset = load_ruleset(rules)
     with open_read_only(build / DATABASE_NAME) as database:
         _check_sources(database, ruleset, rules, build)
-        if select.select_stages(database).get(EXAMINE_STAGE) != examine_hash(ruleset):
+        if select.select_stages(database).get(EXAMINE_STAGE) != examine_inputs(ruleset).hash:
             raise UsageError(
                 f"{build}: made by other rules than {rules}, or by another version of slovnik; "
                 f"run `slovnik build --rules {rules} --out {build}`"
