@@ -141,10 +141,12 @@ def _parsed_before(previous: Path | None, kept: _Stages, sources: tuple[SourceSp
         if spec.kind is Kind.FREQUENCY
     }
     before = kept.get(PARSE_STAGE, {})
-    same_code = any(
-        parts.get("the code that reads") == ingest_code() for stage, parts in kept.items() if stage in now
-    )
-    if previous is None or not same_code or any(before.get(name) != one for name, one in now.items()):
+    code = {parts.get("the code that reads") for parts in kept.values()} - {None}
+    if (
+        previous is None
+        or code != {ingest_code()}
+        or any(before.get(name) != one for name, one in now.items())
+    ):
         return Parsed()
     with open_read_only(previous) as database:
         lexemes = by_form((one.lemma, one) for one in select.select_predicted(database))
