@@ -45,6 +45,8 @@ class BuildRequest:
     """Ids of declared sources to leave out."""
     licences: tuple[str, ...] = ()
     """SPDX ids of the licences that sources may have; none: all that allow commercial use."""
+    jobs: int = 1
+    """How many processes may work at it; the result has the same bytes."""
     files: tuple[tuple[str, Path], ...] = ()
     """Sources, by their ids, with files to read them from: optional ones, or newer states of others."""
 
@@ -177,7 +179,7 @@ def _fill(
 ) -> BuildReport:
     sources = tuple(ruleset.sources.values())
     last = stages_of(previous)
-    with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress) as database:
+    with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress, request.jobs) as database:
         examine_candidates(database, ruleset, progress, last.get(EXAMINE_STAGE))
         progress.explain(DECIDE_STAGE, goal.why(last.get(DECIDE_STAGE)))
         decide_candidates(database, ruleset, progress)

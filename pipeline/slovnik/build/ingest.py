@@ -1,28 +1,21 @@
 """The stages that fill the store from the sources: read each, then parse what morphology does not list as a noun."""
 
 import shutil
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
 
 from slovnik.build.fingerprint import ingest_code
 from slovnik.build.inputs import Inputs
+from slovnik.build.parsing import Parses, parse_headwords, select_parses
 from slovnik.build.progress import Progress
-from slovnik.morphology.analysis import Analyser
-from slovnik.orthography import Form, fold_yo, is_russian
-from slovnik.records import Entry, Lexeme, Reading, SourceId
+from slovnik.build.reading_ahead import reading_ahead
 from slovnik.ruleset import Kind, SourceSpec
 from slovnik.sources import Batch, Frequencies, ReaderInput, Tally, read_source
 from slovnik.store import insert, select
 from slovnik.store.database import Database, create, open_read_only, reopen
-from slovnik.terms import Mark
 
 PARSE_STAGE = "parse"
-T = TypeVar("T")
-_NAMES = frozenset({Mark.PROPER_NAME, Mark.ABBREVIATION})
 
 
 def source_inputs(spec: SourceSpec, sources: tuple[SourceSpec, ...]) -> Inputs:
@@ -40,7 +33,12 @@ def parse_inputs(sources: tuple[SourceSpec, ...]) -> Inputs:
 
 @contextmanager
 def ingest(
-    path: Path, sources: tuple[SourceSpec, ...], raw: Path, previous: Path | None, progress: Progress
+    path: Path,
+    sources: tuple[SourceSpec, ...],
+    raw: Path,
+    previous: Path | None,
+    progress: Progress,
+    jobs: int,
 ) -> Iterator[Database]:
     """Give a store at ``path`` whose tables «from the sources» are filled, open for writing for the block.
 
@@ -60,7 +58,7 @@ def ingest(
             yield database
         return
     with create(path) as database:
-        _read_sources(database, sources, raw, previous, kept, progress)
+        _read_sources(database, sources, raw, previous, kept, progress, jobs)
         yield database
 
 
@@ -83,33 +81,43 @@ def _read_sources(
     previous: Path | None,
     kept: _Stages,
     progress: Progress,
+    jobs: int,
 ) -> None:
+    all_inputs = {spec.id: source_inputs(spec, sources) for spec in sources}
+    anew = [spec for spec in sources if not all_inputs[spec.id].same_as(kept.get(f"source {spec.id}"))]
     frequencies = Frequencies(sources)
-    for spec in sources:
-        inputs = source_inputs(spec, sources)
-        progress.explain(inputs.stage, inputs.why(kept.get(inputs.stage)))
-        with progress.stage(inputs.stage) as note:
-            if previous is not None and inputs.same_as(kept.get(inputs.stage)):
-                with database.attached(previous):
-                    insert.copy_source(database, spec.id)
-                note("unchanged")
-            else:
-                note(_read(database, spec, raw, frequencies))
-        insert.insert_stage(database, inputs.stage, inputs.hash, inputs.parts)
+    with reading_ahead(anew, sources, raw, jobs) as ahead:
+        for spec in sources:
+            inputs = all_inputs[spec.id]
+            progress.explain(inputs.stage, inputs.why(kept.get(inputs.stage)))
+            with progress.stage(inputs.stage) as note:
+                if previous is not None and spec not in anew:
+                    with database.attached(previous):
+                        insert.copy_source(database, spec.id)
+                    note("unchanged")
+                elif spec.id in ahead:
+                    read = ahead[spec.id].result()
+                    note(_store(database, spec, read.batches, read.tally))
+                else:
+                    tally = Tally()
+                    given = ReaderInput(spec.place(raw), frequencies, jobs)
+                    note(_store(database, spec, read_source(spec, raw, given, tally), tally))
+            insert.insert_stage(database, inputs.stage, inputs.hash, inputs.parts)
     inputs = parse_inputs(sources)
     progress.explain(PARSE_STAGE, inputs.why(kept.get(PARSE_STAGE)))
     with progress.stage(PARSE_STAGE) as note:
-        note(_parse(database, sources, _parsed_before(previous, kept, sources), frequencies))
+        note(parse_headwords(database, sources, _parsed_before(previous, kept, sources), jobs))
     insert.insert_stage(database, PARSE_STAGE, inputs.hash, inputs.parts)
 
 
-def _read(database: Database, spec: SourceSpec, raw: Path, frequencies: Frequencies) -> str:
-    tally = Tally()
-    for batch in read_source(spec, raw, ReaderInput(spec.place(raw), frequencies), tally):
+def _store(database: Database, spec: SourceSpec, batches: Iterable[Batch], tally: Tally) -> str:
+    """Store what a source gives, and say in a few words what it was."""
+    for batch in batches:
         _insert(database, batch)
     insert.insert_source(database, spec, tally.rows, tally.rejects)
     insert.insert_source_counts(database, spec.id, tally.counts)
-    return _told(spec, tally)
+    counts = [(spec.rows_unit, tally.rows), *sorted(tally.counts.items()), ("rejects", tally.rejects)]
+    return ", ".join(f"{number:,} {name}" for name, number in counts)
 
 
 def _insert(database: Database, batch: Batch) -> None:
@@ -119,21 +127,7 @@ def _insert(database: Database, batch: Batch) -> None:
     insert.insert_rejects(database, batch.rejects)
 
 
-def _told(spec: SourceSpec, tally: Tally) -> str:
-    counts = [(spec.rows_unit, tally.rows), *sorted(tally.counts.items()), ("rejects", tally.rejects)]
-    return ", ".join(f"{number:,} {name}" for name, number in counts)
-
-
-@dataclass(frozen=True, slots=True)
-class Parsed:
-    """What the analyser said of headwords in an earlier build."""
-
-    forms: frozenset[Form] = frozenset()
-    lexemes: Mapping[Form, Sequence[Lexeme]] = field(default_factory=dict)
-    readings: Mapping[Form, Sequence[Reading]] = field(default_factory=dict)
-
-
-def _parsed_before(previous: Path | None, kept: _Stages, sources: tuple[SourceSpec, ...]) -> Parsed:
+def _parsed_before(previous: Path | None, kept: _Stages, sources: tuple[SourceSpec, ...]) -> Parses:
     """Return what the last build had the analyser say, if the same code and the same frequencies would say it again."""
     now = {
         f"source {spec.id}": source_inputs(spec, sources).hash
@@ -147,72 +141,6 @@ def _parsed_before(previous: Path | None, kept: _Stages, sources: tuple[SourceSp
         or code != {ingest_code()}
         or any(before.get(name) != one for name, one in now.items())
     ):
-        return Parsed()
+        return Parses()
     with open_read_only(previous) as database:
-        lexemes = by_form((one.lemma, one) for one in select.select_predicted(database))
-        readings = by_form((one.form, one) for one in select.select_readings(database))
-        return Parsed(select.select_parsed(database), lexemes, readings)
-
-
-def by_form(pairs: Iterable[tuple[Form, T]]) -> dict[Form, list[T]]:
-    """Return what is paired with each form, in order."""
-    found: dict[Form, list[T]] = defaultdict(list)
-    for form, one in pairs:
-        found[form].append(one)
-    return found
-
-
-def _parse(
-    database: Database, sources: tuple[SourceSpec, ...], before: Parsed, frequencies: Frequencies
-) -> str:
-    explanatory = frozenset(spec.id for spec in sources if spec.kind is Kind.EXPLANATORY)
-    forms = forms_to_parse(select.select_lexemes(database), select.select_entries(database), explanatory)
-    predicted, readings = parse_forms(forms, Analyser(), frequencies, before)
-    insert.insert_parsed(database, forms)
-    insert.insert_lexemes(database, predicted)
-    insert.insert_readings(database, readings)
-    known = sum(form in before.forms for form in forms)
-    asked = f", {known:,} of them parsed before" if known else ""
-    return f"{len(forms):,} headwords{asked}, {len({one.lemma for one in predicted}):,} predicted to be nouns"
-
-
-def forms_to_parse(
-    lexemes: Iterable[Lexeme], entries: Iterable[Entry], explanatory: frozenset[SourceId]
-) -> list[Form]:
-    """Return the headwords, in order, that no noun lexeme has in the nominative: written with Russian letters,
-    not as names, not merely a spelling without ё of another headword, and given as a noun or explained by a source.
-    """
-    known = {citation.form for lexeme in lexemes for citation in lexeme.citations if not citation.plural}
-    headwords = [entry for entry in entries if not entry.marks & _NAMES]
-    with_yo = {fold_yo(form) for form in (*known, *(entry.form for entry in headwords)) if "ё" in form}
-    wanted = dict.fromkeys(
-        entry.form
-        for entry in headwords
-        if entry.form not in known
-        and is_russian(entry.form)
-        and not (Mark.YO_FOLDED in entry.marks and entry.form in with_yo)
-        and (Mark.NOUN in entry.marks or entry.source in explanatory)
-    )
-    return list(wanted)
-
-
-def parse_forms(
-    forms: Iterable[Form], analyser: Analyser, frequencies: Frequencies, before: Parsed = Parsed()
-) -> tuple[list[Lexeme], list[Reading]]:
-    """Return predicted noun lexemes of the unknown forms, and all readings of the known ones, in the order of forms.
-
-    What was parsed before is not parsed again.
-    """
-    predicted: list[Lexeme] = []
-    readings: list[Reading] = []
-    for form in forms:
-        if form in before.forms:
-            predicted += before.lexemes.get(form, ())
-            readings += before.readings.get(form, ())
-            continue
-        known = list(analyser.known_readings(form))
-        readings += [reading for reading in known if reading.form == form]
-        if not known:
-            zipf = frequencies.weigh((form,))
-            predicted += [lexeme._replace(zipf=zipf) for lexeme in analyser.predict_lexemes(form)]
-    return predicted, readings
+        return select_parses(database)

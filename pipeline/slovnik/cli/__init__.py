@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "verify",
     "sources",
     "profiles",
+    "fetch",
     "audit",
     "validate",
     "diff",

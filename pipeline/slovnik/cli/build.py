@@ -57,6 +57,9 @@ def build(
     lexicons: _Lexicons = DEFAULT_LEXICONS,
     without: _Without = None,
     licence_allow: _Licences = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", metavar="N", min=1, help="Processes; else one a processor.")
+    ] = None,
     explain: Annotated[bool, typer.Option("--explain", help="Say why each stage runs, or need not.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
 ) -> None:
@@ -64,6 +67,7 @@ def build(
     from slovnik.build import BuildRequest
     from slovnik.build import build as build_lists
     from slovnik.cli.build_text import print_losses, print_sizes, print_warnings
+    from slovnik.processes import count_processors
     from slovnik.resources import raw_folder, rules_folder
     from slovnik.ruleset import profile_names
 
@@ -71,7 +75,14 @@ def build(
     names = tuple(dict.fromkeys((*profile_names(folder / "profiles"), *(profile or ())))) if profile else ()
     left_out = tuple(dict.fromkeys(without or ()))
     request = BuildRequest(
-        out, folder, raw_folder(), names, left_out, tuple(licence_allow or ()), _files(with_ or (), folder, lexicons)
+        out,
+        folder,
+        raw_folder(),
+        names,
+        left_out,
+        tuple(licence_allow or ()),
+        jobs or count_processors(),
+        _files(with_ or (), folder, lexicons),
     )
     progress = _Progress(quiet, explains=explain)
     report = build_lists(request, progress)

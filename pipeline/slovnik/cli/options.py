@@ -22,6 +22,8 @@ Format = Annotated[
 ]
 
 DEFAULT_BUILD = Path("build")
+DEFAULT_LEXICONS = Path("lexicons")
+"""Where fetched lexicons lie, unless SLOVNIK_LEXICONS or an option says otherwise."""
 DEFAULT_PROFILE = "balda"
 
 

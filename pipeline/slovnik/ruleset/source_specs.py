@@ -6,7 +6,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum, unique
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from slovnik.errors import RulesError
 from slovnik.records import SourceId
@@ -22,6 +22,14 @@ class Kind(StrEnum):
     SPELLING = "spelling"
     FREQUENCY = "frequency"
     MARKS = "marks"
+
+
+class Bounds(NamedTuple):
+    """Between how many of something there should be."""
+
+    name: str
+    least: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +67,11 @@ class SourceSpec:
     encoding: str = ""
     column: str = ""
     unpacked_max: int = 8_000_000_000
-    counts: Mapping[str, tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))
-    """By what else the reader counts: the least and the most that is expected."""
+    bytes_max: int = field(default=4_000_000_000, repr=False)
+    counts: tuple[Bounds, ...] = ()
+    """Of what the reader counts besides its rows."""
+    beside: str = ""
+    """The sha256 of the second file that goes with the given one (the .aff of a .dic); no key of sources.toml."""
     given: Path | None = field(default=None, repr=False, compare=False)
     """The file that takes the place of what is declared, or that an optional source is read from."""
 
@@ -76,7 +87,7 @@ class SourceSpec:
 
 _PIN = re.compile(r"[A-Za-z0-9._-]+==[^=\s]+")
 _NON_COMMERCIAL = re.compile(r"\bNC\b")
-_FIELDS = tuple(one for one in fields(SourceSpec) if one.name not in ("id", "given"))
+_FIELDS = tuple(one for one in fields(SourceSpec) if one.name not in ("id", "beside", "given"))
 _KEYS = tuple(one.name for one in _FIELDS)
 
 
@@ -120,7 +131,7 @@ def _spec(where: str, name: str, row: Any) -> SourceSpec:
     return SourceSpec(**{**row, "id": SourceId(name), "kind": kind, "counts": counts})
 
 
-def _counts(where: str, table: object) -> Mapping[str, tuple[int, int]]:
+def _counts(where: str, table: object) -> tuple[Bounds, ...]:
     """Return the bounds of what a reader counts beside its rows: ``counts = { pages = [900_000, 5_000_000] }``."""
     if not isinstance(table, dict):
         raise RulesError(f"{where}: key 'counts' must be a table of NAME = [LEAST, MOST]")
@@ -128,7 +139,7 @@ def _counts(where: str, table: object) -> Mapping[str, tuple[int, int]]:
         two = isinstance(bounds, list) and len(bounds) == 2 and all(type(one) is int for one in bounds)
         if not two or bounds[0] > bounds[1]:
             raise RulesError(f"{where}: counts: {name!r} must be [LEAST, MOST], whole numbers in order")
-    return MappingProxyType({name: (bounds[0], bounds[1]) for name, bounds in table.items()})
+    return tuple(Bounds(name, *bounds) for name, bounds in table.items())
 
 
 def _check_pin(where: str, row: Mapping[str, Any]) -> None:
