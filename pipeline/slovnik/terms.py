@@ -287,6 +287,8 @@ class Criterion(StrEnum):
     """Other headwords are explained by the word."""
     ADJECTIVE_FORMED = "adjective_formed"
     """An adjective is formed on the word: кнопка, кнопочный."""
+    LISTED_BY_BASE = "listed_by_base"
+    """A source lists the word on the page of the base, among the diminutives and the like."""
     BASE_EVALUATIVE = "base_evaluative"
     """The base has itself an evaluative look: скамья, скамейка, скамеечка."""
     BASE_HARDLY_COMMONER = "base_hardly_commoner"

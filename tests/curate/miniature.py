@@ -7,7 +7,18 @@ from slovnik.curate import Dossier, Evidence, Judge, examine, label_senses
 from slovnik.morphology.analysis import PREDICTION
 from slovnik.morphology.lexemes import OPENCORPORA
 from slovnik.orthography import Form
-from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
+from slovnik.records import (
+    Citation,
+    Entry,
+    Finding,
+    Label,
+    Lexeme,
+    Reading,
+    Relation,
+    Sense,
+    SourceId,
+    Verdict,
+)
 from slovnik.resources import rules_folder
 from slovnik.ruleset import DECIDABLE, Decision, Decisions, Profile, Ruleset, load_profile, load_ruleset
 from slovnik.sources.hunspell import HUNSPELL
@@ -18,7 +29,7 @@ from slovnik.terms import Mark, Reason
 
 __all__ = ["HUNSPELL", "LIBMORPH", "OBSCENE", "OPENCORPORA", "WIKTIONARY"]
 
-Record = Lexeme | Entry | Sense | Reading
+Record = Lexeme | Entry | Sense | Reading | Relation
 NOTHING = Evidence((), (), (), ())
 
 RULES = replace(load_ruleset(rules_folder()), decisions=Decisions())
@@ -111,6 +122,11 @@ def reading(form: str, lemma: str, tag: str) -> Reading:
     return Reading(Form(form), Form(lemma), tag)
 
 
+def related(form: str, base: str, mark: str = "умласк") -> Relation:
+    """Return that a dictionary lists ``form`` on the page of ``base``."""
+    return Relation(WIKTIONARY, f"page {base}", Form(form), Form(base), mark)
+
+
 def decision(word: str, verdict: str, reason: Reason, *, by: str = "*", line: int = 2) -> Decision:
     """Return a decision of a person about one word."""
     return Decision(Form(word), by, verdict == "allow", reason, "основание", "editor", "2026-11-29", line)
@@ -120,7 +136,7 @@ def flat(records: Iterable[Record | tuple[Record, ...]]) -> list[Record]:
     """Return the records with the pages laid open."""
     flattened: list[Record] = []
     for record in records:
-        if isinstance(record, (Lexeme, Entry, Sense, Reading)):
+        if isinstance(record, (Lexeme, Entry, Sense, Reading, Relation)):
             flattened.append(record)
         else:
             flattened.extend(record)
@@ -135,6 +151,7 @@ def evidence(*records: Record | tuple[Record, ...]) -> Evidence:
         tuple(one for one in laid if isinstance(one, Entry)),
         label_senses((one for one in laid if isinstance(one, Sense)), RULES.labels, {})[0],
         tuple(one for one in laid if isinstance(one, Reading)),
+        tuple(one for one in laid if isinstance(one, Relation)),
     )
 
 

@@ -6,7 +6,8 @@ from miniature import RULES, judge_all, listed, noun, page
 from slovnik.curate.categories import LabelledSense, label_sense
 from slovnik.orthography import Form
 from slovnik.records import Label, Sense
-from slovnik.sources.wiktionary import WIKTIONARY, parse_gloss
+from slovnik.sources.wikitext import parse_gloss
+from slovnik.sources.wiktionary import WIKTIONARY
 from slovnik.terms import Category, Mark, Reason, Stage
 
 

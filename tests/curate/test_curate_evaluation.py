@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
-from miniature import RULES, Judged, Record, judge_all, listed, noun, page, spelled, told
+from miniature import RULES, Judged, Record, judge_all, listed, noun, page, related, spelled, told
 
 from slovnik.records import Finding
 from slovnik.ruleset import Criteria, Ruleset, Suffixes, probability
@@ -58,6 +58,7 @@ ALONE: dict[Criterion, tuple[str, Records]] = {
         (*small(), page("складень", "род ножика"), page("чехол", "футляр для ножиков")),
     ),
     Criterion.ADJECTIVE_FORMED: ("ножик", (*small(), page("ножиковый", "сделанный ножиком"))),
+    Criterion.LISTED_BY_BASE: ("ножик", (*small(), related("ножик", "нож"))),
     Criterion.BASE_EVALUATIVE: (
         "скамеечка",
         (

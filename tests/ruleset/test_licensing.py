@@ -101,7 +101,7 @@ def test_a_licence_that_forbids_commercial_use_must_be_declared_so(tmp_path) -> 
     text = (rules_folder() / "sources.toml").read_text(encoding="utf-8")
     closed = text.replace('data_licence = "CC-BY-SA-4.0"', 'data_licence = "CC-BY-NC-SA-4.0"')
     (tmp_path / "sources.toml").write_text(closed, encoding="utf-8")
-    with pytest.raises(RulesError, match=r"wordfreq: CC-BY-NC-SA-4\.0 forbids commercial use; say so"):
+    with pytest.raises(RulesError, match=r"source \w+: CC-BY-NC-SA-4\.0 forbids commercial use; say so"):
         load_source_specs(tmp_path / "sources.toml")
     declared = closed.replace('NC-SA-4.0"\n', 'NC-SA-4.0"\ncommercial = false\n')
     (tmp_path / "sources.toml").write_text(declared, encoding="utf-8")

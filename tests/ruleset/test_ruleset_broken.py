@@ -157,7 +157,12 @@ BROKEN: list[tuple[str, str, str, list[str]]] = [
         ["source libmorph: name either 'package' or 'file'"],
     ),
     (SOURCES, 'file = "libmorph/nouns.tsv.xz"\n', "", ["libmorph: name either 'package' or 'file'"]),
-    (SOURCES, 'kind = "spelling"', 'kind = "speling"', ["key 'kind'", "did you mean 'spelling'?"]),
+    (
+        SOURCES,
+        '-stems"\nkind = "spelling"',
+        '-stems"\nkind = "speling"',
+        ["key 'kind'", "did you mean 'spelling'?"],
+    ),
     (SOURCES, 'family = "slaviclean"', "family = 7", ["source obscene: key 'family' must be text"]),
     (SOURCES, "\n[opencorpora]", "\nopencorpora2 = 3\n[opencorpora]", ["expected a table [opencorpora2]"]),
     # wording

@@ -216,7 +216,8 @@ def test_kinds_say_who_explains_and_who_attests(ruleset: Ruleset) -> None:
     assert ruleset.explanatory == {
         name for name, spec in ruleset.sources.items() if spec.kind is Kind.EXPLANATORY
     }
-    assert ruleset.explanatory == {"wiktionary"}
+    assert {name for name in ruleset.explanatory if not ruleset.sources[name].optional} == {"wiktionary"}
+    assert {ruleset.sources[name].family for name in ruleset.explanatory} == {"wiktionary"}
     silent = {name for name, spec in ruleset.sources.items() if not spec.attests}
     assert silent == {"wordfreq", "obscene"}
     assert all(
@@ -226,7 +227,7 @@ def test_kinds_say_who_explains_and_who_attests(ruleset: Ruleset) -> None:
 
 def test_every_source_is_pinned_and_bounded(ruleset: Ruleset) -> None:
     for spec in ruleset.sources.values():
-        assert re.fullmatch(r"[\w.-]+==[\w.]+|[0-9a-f]{64}", spec.pin), spec.id
+        assert spec.optional or re.fullmatch(r"[\w.-]+==[\w.]+|[0-9a-f]{64}", spec.pin), spec.id
         assert 0 < spec.rows_min < spec.rows_max
         assert spec.data_licence
         assert spec.attribution.endswith(".")

@@ -1,7 +1,7 @@
 """One build, from the lock to the swap: reads as a table of contents."""
 
 import shutil
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from slovnik.build.collector import without_cycle_collector
@@ -84,8 +84,7 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         UsageError: the folder cannot be written, a profile or a source does not exist, a source may not be used.
     """
     declared = load_ruleset(request.rules, request.profiles)
-    given = replace(declared, sources=give_files(declared.sources, request.files))
-    ruleset = choose_sources(given, request.without, request.licences)
+    ruleset = choose_sources(give_files(declared, request.files), request.without, request.licences)
     verify_place(request.out, request.rules, [profile.name for profile in ruleset.profiles])
     with build_lock(request.out):
         recover(request.out)

@@ -124,6 +124,7 @@ def _insert(database: Database, batch: Batch) -> None:
     insert.insert_lexemes(database, batch.lexemes)
     insert.insert_entries(database, batch.entries)
     insert.insert_senses(database, batch.senses)
+    insert.insert_relations(database, batch.relations)
     insert.insert_rejects(database, batch.rejects)
 
 

@@ -122,6 +122,7 @@ def load_evidence(database: Database, ruleset: Ruleset) -> tuple[Evidence, list[
         select.select_entries(database),
         senses,
         select.select_readings(database),
+        select.select_relations(database),
     )
     return evidence, aside
 

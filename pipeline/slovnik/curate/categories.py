@@ -26,6 +26,10 @@ _BASE_FOLLOWS: Final = re.compile(r"^(?:к|от)\b")
 _NAMED_BASE: Final = re.compile(
     r"\b(?:к|от)\s+(?:слова\s+|сущ\.:?\s+|существительн(?:ого|ому):?\s+)?([а-яё-]{2,})"
 )
+_REFERENCE: Final = re.compile(
+    r"^(?:к|от)\s+сущ(?:\.:?|ествительному:?|ествительного:?)\s+([а-яё-]{2,})[.;]?$"
+)
+_SAME_WORD: Final = re.compile(r"^([а-яё-]{2,})(?=[.,;]|$)")
 _ONE_WORD: Final = re.compile(r"^([а-яё-]{2,})[.;]?(?:\s*\(.*\))?$")
 _BETWEEN_MARKS: Final = re.compile(r"^(?:[\s,;:-]|(?:и|или)\s)+")
 _IN_BRACKETS: Final = re.compile(r"\(([^()]+)\)[.;]?$")
@@ -75,7 +79,8 @@ def label_sense(sense: Sense, labels: Labels) -> LabelledSense:
     """Map the labels of a sense: its templates, the marks at the head of its gloss, those in brackets at its end."""
     if not sense.labels and not sense.marks and not _may_hold_marks(sense.gloss, labels):
         return LabelledSense(sense, ())
-    text = _read_marks(sense.gloss.lower(), labels)
+    gloss = sense.gloss.lower()
+    text = _read_marks(gloss, labels)
     found: list[Category] = [
         Category(mark.value) for mark in (Mark.PROPER_NAME, Mark.ABBREVIATION) if mark in sense.marks
     ]
@@ -84,11 +89,14 @@ def label_sense(sense: Sense, labels: Labels) -> LabelledSense:
         categories, stray = _of_label(label, sense.gloss, labels)
         found += categories
         unmapped += stray
-    found += (*text.categories, *_in_brackets(sense.gloss.lower(), labels))
+    found += (*text.categories, *_in_brackets(gloss, labels))
+    if EVALUATIVE.isdisjoint(found) and (reference := _REFERENCE.match(gloss)):
+        found += _of_reference(sense.form, reference[1], labels)
     shortened = _SHORTENED.match(text.rest)
     if shortened and not text.names_a_word and not labels.is_annotation(text.rest):
         unmapped.append(UnmappedMark("plain_text", shortened[0]))
     categories = tuple(dict.fromkeys(found))
+    text = text._replace(rest=normalize(text.rest))  # words are named with their stress: замо́к
     base = _base(sense, text, labels) if not EVALUATIVE.isdisjoint(categories) else Form("")
     return LabelledSense(sense, categories, base, _same_as(sense, text, labels), tuple(unmapped))
 
@@ -100,6 +108,7 @@ def _may_hold_marks(gloss: str, labels: Labels) -> bool:
         head.endswith((")", ").", ");"))
         or head.startswith("то же")
         or labels.mark_at_head(head) is not None
+        or _REFERENCE.match(head) is not None
         or _SHORTENED.match(head) is not None
     )
 
@@ -115,9 +124,15 @@ def _of_label(
         return (), (UnmappedMark("template", label.mark),)
     if category in EVALUATIVE and not label.argument and not _BASE_FOLLOWS.match(gloss):
         # {{ласк.}}, {{уничиж.}} before a definition mark its tone; {{уменьш.}} is a diminutive all the same:
-        # the plain-text table says which, since there too the mark stands without a base.
-        category = labels.plain.get(label.mark, category)
+        # the tables say which.
+        category = labels.without_base.get(label.mark, category)
     return (category,), ()
+
+
+def _of_reference(form: Form, base: str, labels: Labels) -> Iterator[Category]:
+    """Yield what a headword is that is only referred to ``base``, if its end tells and it begins like it."""
+    if fold_yo(base)[:2] == fold_yo(form)[:2]:
+        yield from (category for ending, category in labels.references.items() if form.endswith(ending))
 
 
 def _of_argument(argument: str, labels: Labels) -> tuple[tuple[Category, ...], tuple[UnmappedMark, ...]]:
@@ -174,7 +189,7 @@ def _base(sense: Sense, text: _Marks, labels: Labels) -> Form:
     for named in _NAMED_BASE.finditer(whole):
         if named.start() == 0 or fold_yo(named[1])[:2] == fold_yo(sense.form)[:2]:
             return normalize(named[1])
-    alone = _ONE_WORD.match(text.rest)
+    alone = (_SAME_WORD if text.categories[-1:] == (Category.REDIRECT,) else _ONE_WORD).match(text.rest)
     return normalize(alone[1]) if alone else Form("")
 
 

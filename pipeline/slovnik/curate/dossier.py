@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from slovnik.curate.categories import LabelledSense
 from slovnik.orthography import Form, fold_yo, is_russian, sort_key
-from slovnik.records import Citation, Entry, Lexeme, Reading, SourceId
+from slovnik.records import Citation, Entry, Lexeme, Reading, Relation, SourceId
 from slovnik.terms import Category, Mark
 
 
@@ -22,6 +22,7 @@ class Evidence:
     entries: tuple[Entry, ...]
     senses: tuple[LabelledSense, ...]
     readings: tuple[Reading, ...]
+    relations: tuple[Relation, ...] = ()
 
 
 @dataclass(slots=True)

@@ -72,6 +72,8 @@ def criteria(
         met.add(Criterion.USED_IN_GLOSSES)
     if form in around.with_adjective:
         met.add(Criterion.ADJECTIVE_FORMED)
+    if derivation.base.form in around.bases.get(form, ()):
+        met.add(Criterion.LISTED_BY_BASE)
     if derivation.base.form in derivations:
         met.add(Criterion.BASE_EVALUATIVE)
     return (criterion for criterion in Criterion if criterion in met)

@@ -10,7 +10,7 @@ from slovnik.curate.categories import EVALUATIVE, LabelledSense
 from slovnik.curate.dossier import Evidence
 from slovnik.curate.inflection import LONGEST_ENDING, is_ending, stem, stems
 from slovnik.orthography import Form
-from slovnik.records import Lexeme
+from slovnik.records import Lexeme, Relation
 
 _ADJECTIVE_ENDINGS: Final = ("ый", "ий", "ой")
 _ADJECTIVE_SUFFIXES: Final = ("н", "ов", "ев", "ск", "оват", "ист", "ян", "ин")
@@ -26,6 +26,8 @@ class Surroundings:
 
     with_adjective: frozenset[Form]
     """The words on which an adjective is formed: кнопка, кнопочный."""
+    bases: Mapping[Form, frozenset[Form]]
+    """The words on whose pages a source lists the word as a diminutive or the like."""
     gloss_uses: Mapping[Form, int]
     """In how many glosses of other headwords a word is used, those that make it a base left out."""
 
@@ -42,8 +44,16 @@ def survey(evidence: Evidence, words: Collection[Form]) -> Surroundings:
     )
     return Surroundings(
         frozenset(_with_adjective(words, adjectives, evidence.lexemes)),
+        _listed(evidence.relations),
         _count_uses(evidence.senses, words),
     )
+
+
+def _listed(relations: Iterable[Relation]) -> Mapping[Form, frozenset[Form]]:
+    bases: dict[Form, set[Form]] = defaultdict(set)
+    for relation in relations:
+        bases[relation.form].add(relation.base)
+    return {form: frozenset(found) for form, found in bases.items()}
 
 
 def _with_adjective(

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -69,7 +69,10 @@ class Ruleset:
     """A whole rules/ folder."""
 
     folder: Path
+    declared: Mapping[SourceId, SourceSpec]
+    """All of rules/sources.toml, in its order."""
     sources: Mapping[SourceId, SourceSpec]
+    """Those in use: without the optional ones, unless they are given a file."""
     labels: Labels
     suffixes: Suffixes
     criteria: Criteria
@@ -82,7 +85,22 @@ class Ruleset:
     fingerprints: Mapping[str, str]
     """sha256 of each file, by its path within the folder."""
     explanatory: frozenset[SourceId]
-    """The sources that explain senses."""
+    """The sources in use that explain senses."""
+
+    def using(self, sources: Mapping[SourceId, SourceSpec]) -> "Ruleset":
+        """Return the same rules with these sources in use."""
+        explanatory = frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY)
+        return replace(self, sources=MappingProxyType(dict(sources)), explanatory=explanatory)
+
+    def with_optional(self, chosen: Mapping[SourceId, SourceSpec]) -> "Ruleset":
+        """Return the same rules with these optional sources in use, too; what one of them replaces is not."""
+        replaced = {spec.replaces for spec in chosen.values()}
+        sources = {
+            name: chosen.get(name, spec)
+            for name, spec in self.declared.items()
+            if name in chosen or not (spec.optional or name in replaced)
+        }
+        return self.using(sources)
 
 
 def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
@@ -99,7 +117,8 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     if not known:
         raise RulesError(f"{folder}: no profiles in profiles/ (slovnik init DIR writes a full set of rules)")
     load_wording(folder / "reasons.toml")
-    sources = load_source_specs(folder / "sources.toml")
+    declared = load_source_specs(folder / "sources.toml")
+    sources = {name: spec for name, spec in declared.items() if not spec.optional}
     if not any(spec.attests for spec in sources.values()):
         raise RulesError(
             f"{folder / 'sources.toml'}: no source attests words; declare one with attests = true"
@@ -108,7 +127,8 @@ def load_ruleset(folder: Path, profiles: tuple[str, ...] = ()) -> Ruleset:
     plain = [profile for profile in loaded if "+" not in profile.name]
     return Ruleset(
         folder=folder,
-        sources=sources,
+        declared=declared,
+        sources=MappingProxyType(sources),
         labels=load_labels(folder / "labels"),
         suffixes=load_suffixes(folder / "evaluative_suffixes.tsv"),
         criteria=load_criteria(folder / "evaluative_criteria.tsv"),

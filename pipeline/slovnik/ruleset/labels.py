@@ -17,14 +17,19 @@ _ADJECTIVE_ENDINGS = frozenset(
 )
 _AFTER_WORD = ".,?:;"
 _COLUMNS = ("mark", "category", "origin", "note")
+_TAG_COLUMNS = ("mark", "category", "without_base", "origin", "note")
 
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The categories of marks: ``templates`` by wikitext template name, ``plain`` by their text."""
+    """The categories of marks: ``templates`` by the name of a template, tag or category, ``plain`` by their text."""
 
     templates: Mapping[str, Category]
     plain: Mapping[str, Category]
+    without_base: Mapping[str, Category]
+    """What an evaluative mark of ``templates`` stands for before a definition, where no base is named."""
+    references: Mapping[str, Category]
+    """End of a headword → what it is if its gloss only names another word by «к», the mark itself being lost."""
     adjectives: frozenset[str]
     """Stems of the adjectives of size and attitude."""
     annotations: frozenset[str]
@@ -59,13 +64,17 @@ def load_labels(folder: Path) -> Labels:
         RulesError: a category is unknown, or a mark stands twice.
     """
     plain = _load(folder / "plain_text.tsv")
+    templates = _load(folder / "wiktionary.tsv")
+    tags, toned = _load_tags(folder / "kaikki.tsv", templates)
     beginnings: dict[str, list[str]] = {}
     for mark in sorted(plain, key=lambda mark: (-len(mark), mark)):
         beginnings.setdefault(mark[:2], []).append(mark)
     by_beginning = {beginning: tuple(marks) for beginning, marks in beginnings.items()}
     return Labels(
-        _load(folder / "wiktionary.tsv"),
+        MappingProxyType({**templates, **tags}),
         plain,
+        MappingProxyType({**{mark: plain[mark] for mark in templates if mark in plain}, **toned}),
+        _load_references(folder / "references.tsv"),
         _load_adjectives(folder / "evaluative_adjectives.tsv"),
         _load_annotations(folder / "annotations.tsv"),
         MappingProxyType(by_beginning),
@@ -95,6 +104,36 @@ def _load_adjectives(path: Path) -> frozenset[str]:
             raise RulesError(f"{where}: the stem {stem!r} stands here twice; keep one line")
         found.add(stem)
     return frozenset(found)
+
+
+def _load_references(path: Path) -> Mapping[str, Category]:
+    found: dict[str, Category] = {}
+    for number, row in read_table(path, ("ending", "category", "example")):
+        where = f"{path}: line {number}"
+        ending = read_russian(where, "the ending", row["ending"])
+        if ending in found:
+            raise RulesError(f"{where}: the ending {ending!r} stands here twice; keep one line")
+        found[ending] = pick_term(where, "category", row["category"], Category)
+    return MappingProxyType(found)
+
+
+def _load_tags(
+    path: Path, templates: Mapping[str, Category]
+) -> tuple[dict[str, Category], dict[str, Category]]:
+    """Return the categories of kaikki's tags, and of those without a base; no tag may be called like a template."""
+    tags: dict[str, Category] = {}
+    toned: dict[str, Category] = {}
+    for number, row in read_table(path, _TAG_COLUMNS):
+        where, mark = f"{path}: line {number}", row["mark"]
+        if not mark:
+            raise RulesError(f"{where}: the mark is empty")
+        if mark in tags or mark in templates:
+            place = "here twice" if mark in tags else "in wiktionary.tsv too"
+            raise RulesError(f"{where}: the mark {mark!r} stands {place}; keep one line")
+        tags[mark] = pick_term(where, "category", row["category"], Category)
+        if row["without_base"]:
+            toned[mark] = pick_term(where, "category", row["without_base"], Category)
+    return tags, toned
 
 
 def _load(path: Path) -> Mapping[str, Category]:

@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from types import MappingProxyType
 from typing import Final
 
 from slovnik.errors import UsageError
 from slovnik.records import SourceId
-from slovnik.ruleset import Kind, Ruleset
+from slovnik.ruleset import Ruleset
 from slovnik.ruleset.source_specs import SourceSpec
 
 _SPACED_OR: Final = re.compile(r"\s+OR\s+")
@@ -35,11 +33,7 @@ def choose_sources(ruleset: Ruleset, without: Sequence[str], licences: Sequence[
     if refused:
         raise UsageError(_refusal(refused))
     _verify_mixture(sources.values())
-    return replace(
-        ruleset,
-        sources=MappingProxyType(sources),
-        explanatory=frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY),
-    )
+    return ruleset.using(sources)
 
 
 def licence_choices(expression: str) -> Iterator[frozenset[str]]:

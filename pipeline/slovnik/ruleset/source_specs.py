@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields, replace
 from enum import StrEnum, unique
 from pathlib import Path
 from types import MappingProxyType
@@ -77,8 +77,13 @@ class SourceSpec:
 
     @property
     def pin(self) -> str:
-        """Return what fixes the bytes of the source: its package pin or its sha256."""
-        return self.package or self.sha256
+        """Return what fixes the bytes of the source: its package pin, or its sha256 and that of the file beside it."""
+        return self.package or f"{self.sha256} {self.beside}".rstrip()
+
+    def pinned(self, pin: str) -> "SourceSpec":
+        """Return the source with what `pin` gives of one that is read from a file."""
+        sha256, _, beside = pin.partition(" ")
+        return replace(self, sha256=sha256, beside=beside)
 
     def place(self, raw: Path) -> Path:
         """Return the file that it is read from; raw/ itself where a package carries it."""

@@ -14,6 +14,7 @@ from slovnik.records import (
     Lexeme,
     Reading,
     Reject,
+    Relation,
     Sense,
     SourceId,
     Verdict,
@@ -100,6 +101,11 @@ def insert_senses(database: Database, senses: Sequence[Sense]) -> None:
         **_columns(Label, [label for _, sense in labelled for label in sense.labels]),
     }
     database.insert("label", label_columns)
+
+
+def insert_relations(database: Database, relations: Sequence[Relation]) -> None:
+    """Append which forms sources list on the pages of others."""
+    database.insert("relation", _columns(Relation, relations))
 
 
 def insert_lexemes(database: Database, lexemes: Sequence[Lexeme]) -> None:
@@ -260,6 +266,7 @@ def copy_source(database: Database, source: SourceId) -> None:
         ("source", "id"),
         ("source_count", "source"),
         ("entry", "source"),
+        ("relation", "source"),
         ("reject", "source"),
     ):
         query = f"INSERT INTO {table} SELECT * FROM previous.{table} WHERE {key} = ? ORDER BY rowid"

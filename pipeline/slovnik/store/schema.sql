@@ -82,6 +82,15 @@ CREATE TABLE parsed (form VARCHAR NOT NULL);
 -- A known reading of a headword that is no noun headword of the morphological dictionary.
 CREATE TABLE reading (form VARCHAR NOT NULL, lemma VARCHAR NOT NULL, tag VARCHAR NOT NULL);
 
+-- That a source lists a form on the page of its base as made from it: «косичка» on that of «коса».
+CREATE TABLE relation (
+    source  VARCHAR NOT NULL,
+    locator VARCHAR NOT NULL,       -- of the page that lists it
+    form    VARCHAR NOT NULL,
+    base    VARCHAR NOT NULL,
+    mark    VARCHAR NOT NULL        -- what the source calls the relation
+);
+
 -- How many there are of what the reader of a source counts besides its rows: pages, redirects.
 CREATE TABLE source_count (source VARCHAR NOT NULL, name VARCHAR NOT NULL, number BIGINT NOT NULL);
 

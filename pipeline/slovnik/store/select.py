@@ -8,7 +8,18 @@ from typing import TypeVar
 
 from slovnik.errors import StoreError
 from slovnik.orthography import Form, fold_yo, sort_key
-from slovnik.records import Citation, Entry, Finding, Label, Lexeme, Reading, Sense, SourceId, Verdict
+from slovnik.records import (
+    Citation,
+    Entry,
+    Finding,
+    Label,
+    Lexeme,
+    Reading,
+    Relation,
+    Sense,
+    SourceId,
+    Verdict,
+)
 from slovnik.ruleset import Decision, DecisionKind
 from slovnik.store.database import Database, Row, open_read_only
 from slovnik.store.packing import unpack_marks, unpack_names, unpack_reasons
@@ -101,6 +112,12 @@ def select_lexemes(database: Database) -> tuple[Lexeme, ...]:
     return _lexemes(
         database.execute(f"{_LEXEMES} ORDER BY rowid"), database.execute(f"{_CITATIONS} ORDER BY rowid")
     )
+
+
+def select_relations(database: Database) -> tuple[Relation, ...]:
+    """Return all relations in the order in which they were inserted."""
+    query = "SELECT source, locator, form, base, mark FROM relation ORDER BY rowid"
+    return tuple(Relation(*row) for row in database.execute(query))
 
 
 def select_predicted(database: Database) -> tuple[Lexeme, ...]:

@@ -11,7 +11,9 @@ from slovnik.curate import examine
 from slovnik.curate.decisions import Assessor, Findings
 from slovnik.errors import UsageError
 from slovnik.orthography import Form
+from slovnik.records import SourceId
 from slovnik.ruleset import Ruleset, load_ruleset
+from slovnik.sources.choosing import sources_as_built
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
 
@@ -53,8 +55,9 @@ def open_desk(rules: Path, build: Path) -> Iterator[Desk]:
         UsageError: the build was made without some source, or by other rules (but for the decisions of people and the
             profiles).
     """
-    ruleset = load_ruleset(rules)
     with open_read_only(build / DATABASE_NAME) as database:
+        pins = [(SourceId(row.id), row.pin) for row in select.select_sources(database)]
+        ruleset = sources_as_built(load_ruleset(rules), pins)
         _check_sources(database, ruleset, rules, build)
         if select.select_stages(database).get(EXAMINE_STAGE) != examine_inputs(ruleset).hash:
             raise UsageError(
