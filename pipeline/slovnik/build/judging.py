@@ -18,7 +18,8 @@ from slovnik.curate.offering import is_offerable
 from slovnik.curate.superseding import Superseded
 from slovnik.orthography import Form
 from slovnik.records import Finding, SourceId, Verdict
-from slovnik.ruleset import REVIEWED_NAME, Decision, Ruleset, decisions_by_word
+from slovnik.ruleset import REVIEWED_NAME, Decision, Ruleset, SourceSpec, decisions_by_word
+from slovnik.sources import UNMAPPED, verify_count
 from slovnik.store import insert, select
 from slovnik.store.database import Database
 from slovnik.store.insert import CandidateRow, MarkCount
@@ -90,9 +91,19 @@ def examine_candidates(
         insert.insert_findings(database, [(one.dossier.form, one.findings) for one in examined])
         insert.insert_derivations(database, [derived for one in examined for derived in one.derived])
         insert.insert_superseded(database, aside)
+        _verify_unmapped(evidence.senses, ruleset.sources.values())
         insert.insert_unmapped(database, _count_unmapped(evidence.senses))
         insert.insert_stage(database, EXAMINE_STAGE, goal.hash, goal.parts)
         note(f"{len(examined):,} candidates, {sum(len(one.findings) for one in examined):,} findings")
+
+
+def _verify_unmapped(senses: Iterable[LabelledSense], specs: Iterable[SourceSpec]) -> None:
+    """Raise SourceError if a source has more marks that no table maps than sources.toml allows."""
+    counts = Counter(labelled.sense.source for labelled in senses for _ in labelled.unmapped)
+    for spec in specs:
+        for bounds in spec.counts:
+            if bounds.name == UNMAPPED:
+                verify_count(spec, bounds, counts[spec.id])
 
 
 def _count_unmapped(senses: Iterable[LabelledSense]) -> list[MarkCount]:

@@ -12,13 +12,16 @@ from pathlib import Path
 from typing import Final
 
 from slovnik.errors import SourceError
-from slovnik.records import Count, Entry, Lexeme, Reject, Sense, SourceId
+from slovnik.records import Count, Entry, Lexeme, Reject, Relation, Sense, SourceId
 from slovnik.ruleset import SourceSpec
+from slovnik.ruleset.source_specs import Bounds
 from slovnik.sources.formats import ReaderInput, find_format
 from slovnik.sources.frequencies import Frequencies
 
 __all__ = ["Batch", "Frequencies", "ReaderInput", "Tally", "load_licence_texts", "read_source", "verify_pin"]
 
+UNMAPPED: Final = "unmapped marks"
+"""What `counts` of sources.toml calls the marks of its senses that rules/labels/ maps to nothing: known when judged."""
 _BATCH: Final = 20_000
 
 
@@ -29,6 +32,7 @@ class Batch:
     lexemes: list[Lexeme] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     senses: list[Sense] = field(default_factory=list)
+    relations: list[Relation] = field(default_factory=list)
     rejects: list[Reject] = field(default_factory=list)
 
 
@@ -63,6 +67,8 @@ def read_source(spec: SourceSpec, raw: Path, given: ReaderInput, tally: Tally) -
                 batch.entries.append(record)
             case Lexeme():
                 batch.lexemes.append(record)
+            case Relation():
+                batch.relations.append(record)
             case Reject():
                 batch.rejects.append(record)
                 tally.rejects += 1
@@ -78,14 +84,19 @@ def read_source(spec: SourceSpec, raw: Path, given: ReaderInput, tally: Tally) -
 
 def verify_bounds(spec: SourceSpec, tally: Tally) -> None:
     """Raise SourceError unless all that was counted lies within the bounds that sources.toml sets."""
-    bounds = {spec.rows_unit: (spec.rows_min, spec.rows_max), **spec.counts}
-    for name, (least, most) in bounds.items():
-        count = tally.rows if name == spec.rows_unit else tally.counts[name]
-        if not least <= count <= most:
-            raise SourceError(
-                f"source {spec.id}: {count} {name}, but sources.toml expects {least} to {most}; "
-                "check the source or the bounds"
-            )
+    verify_count(spec, Bounds(spec.rows_unit, spec.rows_min, spec.rows_max), tally.rows)
+    for bounds in spec.counts:
+        if bounds.name != UNMAPPED:
+            verify_count(spec, bounds, tally.counts[bounds.name])
+
+
+def verify_count(spec: SourceSpec, bounds: Bounds, count: int) -> None:
+    """Raise SourceError unless ``count`` lies within its bounds."""
+    if not bounds.least <= count <= bounds.most:
+        raise SourceError(
+            f"source {spec.id}: {count} {bounds.name}, but sources.toml expects {bounds.least} to {bounds.most}; "
+            "check the source or the bounds"
+        )
 
 
 def verify_pin(spec: SourceSpec, raw: Path) -> None:
