@@ -1,8 +1,10 @@
 """A build killed at any moment: the last good one still answers, and the next one mends what was left."""
 
+import random
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ import pytest
 from slovnik.build.swap import STAGING, recover, swap_in
 from slovnik.inquiry.verify import verify_folder
 from slovnik.lexicon.opening import open_lexicon
+from slovnik.store import select
+from slovnik.store.database import open_read_only
 from slovnik.store.select import is_whole
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
@@ -130,6 +134,54 @@ def test_a_swap_has_seven_moves(mini_rules, tmp_path, rebuild) -> None:
     out = rebuild(tmp_path / "build", mini_rules)
     command = [sys.executable, "-c", KILLED_AT_MOVE, str(out), str(mini_rules), "7"]
     assert subprocess.run(command, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_killed_at_any_moment_with_all_its_processes_nothing_is_lost(
+    seed, mini_rules, tmp_path, rebuild
+) -> None:
+    out = rebuild(tmp_path / "build", mini_rules)
+    change_rules(mini_rules)
+    sources = mini_rules / "sources.toml"  # all are read again, in processes of their own
+    sources.write_text(sources.read_text(encoding="utf-8").replace("by hand", "by heart"), encoding="utf-8")
+    command = [
+        sys.executable,
+        "-m",
+        "slovnik",
+        "build",
+        "--out",
+        out,
+        "--rules",
+        mini_rules,
+        "-q",
+        "--jobs",
+        "2",
+    ]
+    with subprocess.Popen(command) as child:
+        time.sleep(random.Random(seed).uniform(0.1, 4.0))  # it takes two seconds or more
+        child.kill()
+    assert is_whole(out / "slovnik.duckdb")
+    assert open_lexicon("balda", out).has("кот")
+    rebuild(out, mini_rules)
+    assert_mended(out)
+
+
+def test_who_reads_while_a_build_is_made_reads_the_last_one_to_the_end(
+    mini_rules, tmp_path, rebuild, slovnik
+) -> None:
+    out = rebuild(tmp_path / "build", mini_rules)
+    change_rules(mini_rules)
+    child = start(out, mini_rules, "decide")
+    assert slovnik("validate", "банан", "--build", out).out.split("\t")[1] == "allowed"
+    assert slovnik("audit", "банан", "--build", out).code == 0
+    end(child, signal.SIGKILL)
+    lexicon = open_lexicon("balda", out)
+    assert lexicon.has("кот")
+    with open_read_only(out / "slovnik.duckdb") as database:
+        rebuild(out, mini_rules)
+        assert "банан" in select.select_forms(database)
+        assert lexicon.has("банан")
+    assert not open_lexicon("balda", out).has("банан")
 
 
 def test_two_builds_at_once_the_second_names_the_first(mini_rules, tmp_path, slovnik) -> None:
