@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test lint types layers check bench lock clean
+.PHONY: build test lint types layers check fuzz bench lock clean
 
 build: $(READY)
 	$(BIN)/slovnik build
@@ -27,6 +27,10 @@ layers: $(READY)
 # Tests that ask the build of the real lexicons stay in one process, which makes it once.
 check: $(READY)
 	$(BIN)/pytest --numprocesses auto --dist loadgroup
+
+# Some minutes; what it finds becomes a test.
+fuzz: $(READY)
+	$(BIN)/pytest --numprocesses auto -m fuzz --hypothesis-profile fuzz
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

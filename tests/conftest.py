@@ -16,9 +16,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from slovnik.build import BuildRequest, build
 from slovnik.resources import raw_folder, rules_folder
+
+settings.register_profile("fuzz", max_examples=5_000, deadline=None)
 
 HUNSPELL = """\
 18

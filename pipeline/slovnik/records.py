@@ -47,6 +47,18 @@ class Sense(NamedTuple):
     """The marks of the entry that the sense belongs to."""
 
 
+class Relation(NamedTuple):
+    """That a source lists ``form`` on the page of ``base`` as made from it: косичка on that of коса."""
+
+    source: SourceId
+    locator: str
+    """Of the page that lists it."""
+    form: Form
+    base: Form
+    mark: str
+    """What the source calls the relation, as it writes it: ``умласк``, ``уничиж``, ``увелич``."""
+
+
 class Count(NamedTuple):
     """How many there are of what a reader counts besides the records that it gives: pages, rows of frequencies."""
 

@@ -7,8 +7,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from slovnik.errors import SourceError
 from slovnik.records import Entry, Label, Reject, Sense
@@ -18,7 +16,6 @@ from slovnik.sources.wiktionary import (
     Row,
     load_wiktionary,
     package_database,
-    parse_gloss,
     parse_wiktionary,
 )
 from slovnik.terms import Mark
@@ -44,61 +41,6 @@ def database(path: Path, *rows: Row) -> Path:
 def only_sense(records: Iterator[Record]) -> Sense:
     (sense,) = [record for record in records if isinstance(record, Sense)]
     return sense
-
-
-GLOSSES = [
-    # wikitext, labels, plain text
-    ("[[режущий]] [[инструмент]]", (), "режущий инструмент"),
-    ("", (), ""),
-    ("  \n ", (), ""),
-    ("просто   текст\nв две строки", (), "просто текст в две строки"),
-    # labels and what they are applied to
-    ("{{уменьш.||полоса}}", (Label("уменьш.", "полоса"),), ""),
-    ("{{уменьш.|ru|волдырь}} {{пример|текст}}", (Label("уменьш.", "волдырь"),), ""),
-    ("{{уменьш.}} от [[рука]]", (Label("уменьш."),), "от рука"),
-    ("{{уменьш.}}-{{ласк.}} от [[рука|руки]]", (Label("уменьш."), Label("ласк.")), "от руки"),
-    ("{{разг.|ru}} [[деньги]]", (Label("разг."),), "деньги"),
-    ("{{разг.}}, {{шутл.}} [[деньги]]", (Label("разг."), Label("шутл.")), "деньги"),
-    ("[[деньги]] {{жарг.}}", (Label("жарг."),), "деньги"),
-    ("{{помета|устар.}} [[лоб]]", (Label("помета", "устар."),), "лоб"),
-    ("{{помета|мн. ч.|ru}} сани", (Label("помета", "мн. ч."),), "сани"),
-    ("{{=|нож}}", (Label("=", "нож"),), ""),
-    ("{{?}}", (Label("?"),), ""),
-    ("{{ разг. }} деньги", (Label("разг."),), "деньги"),
-    # templates inside templates
-    ("{{обл.|{{кубан.}}}} хата", (Label("обл."), Label("кубан.")), "хата"),
-    ("{{действие|[[бежать|бега]]}}", (Label("действие", "бега"),), ""),
-    ("{{помета|ключ=значение|жарг.}} деньги", (Label("помета", "жарг."),), "деньги"),
-    # examples end the gloss
-    ("нож {{пример|У него был нож. {{разг.}}|Автор}}", (), "нож"),
-    ("нож {{Пример|текст}}", (), "нож"),
-    ("нож {{ пример }}", (), "нож"),
-    ("{{пример|одни примеры}}", (), ""),
-    ("нож\n# другое значение\n* пункт", (), "нож"),
-    ("нож\n: пояснение", (), "нож"),
-    # markup
-    ("нож<ref>Словарь, с. 5</ref> острый", (), "нож острый"),
-    ("нож<ref name='a' /> острый", (), "нож острый"),
-    ("''острый'' '''нож'''", (), "острый нож"),
-    ("острый&nbsp;нож", (), "острый&nbsp;нож"),
-    ("[[нож]]&nbsp;острый", (), "нож острый"),
-    ("[http://example.org острый] [[нож]]", (), "острый нож"),
-    ("<!-- заметка -->[[нож]]", (), "нож"),
-    ("[[нож]]; {{разг.}}", (Label("разг."),), "нож"),
-    ("{{разг.}} — [[нож]].", (Label("разг."),), "нож"),
-]
-
-
-@pytest.mark.parametrize(("wikitext", "labels", "gloss"), GLOSSES)
-def test_a_gloss_is_read(wikitext: str, labels: tuple[Label, ...], gloss: str) -> None:
-    assert parse_gloss(wikitext) == (labels, gloss)
-
-
-@given(st.text("аб[]{}|<>'=~# \n*", max_size=30))
-def test_no_wikitext_is_too_odd(wikitext: str) -> None:
-    labels, gloss = parse_gloss(wikitext)
-    assert gloss == " ".join(gloss.split())
-    assert all(isinstance(label, Label) for label in labels)
 
 
 def test_an_entry_for_each_headword_and_a_sense_for_each_row() -> None:

@@ -29,6 +29,7 @@ COMMANDS: Final = (
     "audit",
     "validate",
     "diff",
+    "compare",
     "review",
     "override",
     "check",

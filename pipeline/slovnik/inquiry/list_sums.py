@@ -47,7 +47,7 @@ class ProfileSums:
     forms_of_allowed: Group = field(default_factory=Group)
     """Those among the refused that are forms of words which the profile allows."""
     lacking: dict[Tier, Group] = field(default_factory=dict)
-    """The words of the profile that the list does not have, by how common they are; known when all lines are counted."""
+    """The words of the profile that the list does not have, by how common they are; known at the end of the list."""
     covered: set[Form] = field(default_factory=set)
     """The words of the profile that the list has."""
 

@@ -7,17 +7,15 @@ from pathlib import Path
 
 from slovnik.errors import SourceError, UsageError
 from slovnik.records import SourceId
-from slovnik.ruleset import SourceSpec
+from slovnik.ruleset import Ruleset, SourceSpec
 from slovnik.sources.formats import FORMATS
 from slovnik.sources.opening import open_unpacked
 
 _HEAD = 4096
 
 
-def give_files(
-    specs: Mapping[SourceId, SourceSpec], files: Iterable[tuple[str, Path]]
-) -> dict[SourceId, SourceSpec]:
-    """Return the sources that a build reads, in their order: those declared, and the optional ones given a file.
+def give_files(ruleset: Ruleset, files: Iterable[tuple[str, Path]]) -> Ruleset:
+    """Return the rules with the optional sources in use that are given a file.
 
     A file may be given by the name of its source or of the lexicon that is always there: ``wiktionary=FILE`` is the
     source of the family ``wiktionary`` that has the format of FILE. Who replaces another takes its place.
@@ -28,16 +26,18 @@ def give_files(
     """
     chosen: dict[SourceId, SourceSpec] = {}
     for name, path in files:
-        spec = _find_source(specs, name, path)
+        spec = _find_source(ruleset.declared, name, path)
         if spec.id in chosen:
             raise UsageError(f"--with {name}: source {spec.id} is given a file twice; give one")
         chosen[spec.id] = _pinned_to(spec, path)
-    replaced = {spec.replaces for spec in chosen.values()}
-    return {
-        name: chosen.get(name, spec)
-        for name, spec in specs.items()
-        if name in chosen or not (spec.optional or name in replaced)
-    }
+    return ruleset.with_optional(chosen)
+
+
+def sources_as_built(ruleset: Ruleset, pins: Iterable[tuple[SourceId, str]]) -> Ruleset:
+    """Return the rules with the optional sources in use that a build read, by the pins that its store has."""
+    declared = ruleset.declared
+    read = {name: pin for name, pin in pins if name in declared and declared[name].optional}
+    return ruleset.with_optional({name: declared[name].pinned(pin) for name, pin in read.items()})
 
 
 def _find_source(specs: Mapping[SourceId, SourceSpec], name: str, path: Path) -> SourceSpec:
@@ -85,7 +85,14 @@ def _pinned_to(spec: SourceSpec, path: Path) -> SourceSpec:
             f"--with {spec.id}: {path}: not the pinned file (sha256 {sha256[:12]}…, pinned {spec.sha256[:12]}…); "
             "fetch it again or change the pin in sources.toml"
         )
-    return replace(spec, sha256=sha256, bytes=path.stat().st_size, given=path)
+    return replace(spec, sha256=sha256, beside=_hash_beside(spec, path), given=path)
+
+
+def _hash_beside(spec: SourceSpec, path: Path) -> str:
+    """Return the sha256 of the file that goes with ``path``; empty: there is none, or its format has but one."""
+    find = FORMATS[spec.format].beside if spec.format in FORMATS else None
+    second = find(path) if find else None
+    return hash_file(second) if second is not None and second.is_file() else ""
 
 
 def hash_file(path: Path) -> str:

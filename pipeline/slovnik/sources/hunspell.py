@@ -76,7 +76,7 @@ def _record(source: SourceId, number: int, text: str, twins: set[str]) -> Entry 
     stem, slash, flags = text.partition("/")
     if is_russian(stem) and (not slash or (flags.isascii() and flags.isalpha())):
         form = Form(stem)  # the fast way for nearly every line
-        return Entry(source, locator, form, _marks(None, _is_noun(stem, flags), form in twins))
+        return Entry(source, locator, form, stem_marks(None, is_noun_stem(stem, flags), form in twins))
     return _odd_record(source, locator, text, twins)
 
 
@@ -88,17 +88,17 @@ def _odd_record(source: SourceId, locator: str, text: str, twins: set[str]) -> E
         return Reject(source, locator, reason, text)
     stem, flags = matched.groups(default="")
     form = normalize(stem)
-    return Entry(source, locator, form, _marks(_case_mark(stem), _is_noun(stem, flags), form in twins))
+    return Entry(source, locator, form, stem_marks(case_mark(stem), is_noun_stem(stem, flags), form in twins))
 
 
-def _case_mark(stem: str) -> Mark | None:
+def case_mark(stem: str) -> Mark | None:
     """Return what capitals say: a name (Чита), an abbreviation (ТАСС, МИДом, эВ), or nothing."""
     if stem == stem.lower():
         return None
     return Mark.PROPER_NAME if stem[1:] == stem[1:].lower() else Mark.ABBREVIATION
 
 
-def _is_noun(stem: str, flags: str) -> bool:
+def is_noun_stem(stem: str, flags: str) -> bool:
     """Say whether some flag makes ``stem`` a noun in its citation form."""
     return bool(flags) and _noun_stems(flags).search(stem) is not None
 
@@ -111,7 +111,7 @@ def _noun_stems(flags: str) -> re.Pattern[str]:
 
 
 @cache
-def _marks(case_mark: Mark | None, noun: bool, folded: bool) -> frozenset[Mark]:
+def stem_marks(case_mark: Mark | None, noun: bool, folded: bool) -> frozenset[Mark]:
     """Return the marks of a stem as one shared set; a name is marked as a name only."""
     marks = {case_mark} if case_mark is not None else {Mark.NOUN} if noun else set()
     return frozenset(marks | ({Mark.YO_FOLDED} if folded else set()))

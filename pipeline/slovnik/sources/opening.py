@@ -16,7 +16,7 @@ from slovnik.records import SourceId
 
 RATIO_MAX: Final = 250
 """How many times its size a file may unpack to; bzip2 reaches 10 on a dump of a wiki, thousands on zeros."""
-_RATIO_FROM: Final = 64 << 20
+RATIO_FROM: Final = 64 << 20
 """Bytes that any file may unpack to, whatever its size."""
 _BUFFER: Final = 1 << 20
 _DAMAGED: Final = (lzma.LZMAError, zlib.error, EOFError, gzip.BadGzipFile, zipfile.BadZipFile, ValueError)
@@ -120,7 +120,7 @@ class _Guarded(io.RawIOBase):
                 f"{self._path}: more than {self._most:,} bytes (source {self._source}); "
                 "raise unpacked_max in sources.toml if that is right"
             )
-        if self._count > _RATIO_FROM and self._count > RATIO_MAX * self._packed.tell():
+        if self._count > RATIO_FROM and self._count > RATIO_MAX * self._packed.tell():
             raise SourceError(
                 f"{self._path}: unpacks to more than {RATIO_MAX} times its size (source {self._source}); "
                 "this is no lexicon"

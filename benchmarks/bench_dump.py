@@ -1,0 +1,113 @@
+"""Measure reading a dump of the Russian Wiktionary against a bare iterparse over the same file, in one run.
+
+    python -m benchmarks.bench_dump [--megabytes 1000] [--packed 100] [--rounds 3] [--json]
+
+The dump is made by `benchmarks.large_inputs`. Bare is ``lxml.etree.iterparse(file, tag=page)``, pages thrown away as
+they come. Each measurement is a process of its own: seconds of the CPU for what one process does, and peak memory. Of
+a part of the dump, packed as bzip2 in many streams, one process and two are measured by the clock, and their records
+compared.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from benchmarks.large_inputs import write_dump, write_streams
+
+CHILD = """
+import hashlib, resource, sys, time
+from pathlib import Path
+kind, path, jobs = sys.argv[1], sys.argv[2], int(sys.argv[3])
+
+def bare():
+    from lxml import etree
+    for _, page in etree.iterparse(path, tag="{*}page"):
+        page.clear()
+        while page.getprevious() is not None:
+            del page.getparent()[0]
+    return ""
+
+def read():
+    from slovnik.records import SourceId
+    from slovnik.sources.mediawiki import load_mediawiki
+    digest = hashlib.sha256() if kind == "told" else None
+    for record in load_mediawiki(Path(path), SourceId("wiktionary_dump"), jobs, 10**11):
+        if digest:
+            digest.update(repr([sorted(one) if isinstance(one, frozenset) else one for one in record]).encode())
+    return digest.hexdigest() if digest else ""
+
+if __name__ == "__main__":
+    wall, cpu = time.perf_counter(), time.process_time()
+    told = bare() if kind == "bare" else read()
+    peak = sum(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)) / 1024
+    print(time.perf_counter() - wall, time.process_time() - cpu, peak, told)
+"""
+
+
+def run(child: Path, kind: str, path: Path, jobs: int = 1) -> tuple[float, float, float, str]:
+    """Return seconds by the clock and of the CPU, peak memory in MB, and the hash of the records if asked for."""
+    command = [sys.executable, str(child), kind, str(path), str(jobs)]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+    return float(told[0]), float(told[1]), float(told[2]), "".join(told[3:])
+
+
+def measure_plain(child: Path, dump: Path, rounds: int) -> dict[str, float]:
+    """Return the best of some rounds, in each of which both are measured one after the other."""
+    pairs = [(run(child, "bare", dump), run(child, "read", dump)) for _ in range(rounds)]
+    return {
+        "dump MB": dump.stat().st_size / 1e6,
+        "bare seconds": min(bare[1] for bare, _ in pairs),
+        "reading seconds": min(reading[1] for _, reading in pairs),
+        "reading / bare": min(reading[1] / bare[1] for bare, reading in pairs),
+        "peak MB": max(reading[2] for _, reading in pairs),
+    }
+
+
+def measure_packed(child: Path, packed: Path, rounds: int) -> dict[str, float]:
+    """Return how much faster two processes are than one, and stop if they do not read the same."""
+    if run(child, "told", packed, 1)[3] != run(child, "told", packed, 2)[3]:
+        raise SystemExit("two processes read other records than one")
+    pairs = [(run(child, "read", packed, 1), run(child, "read", packed, 2)) for _ in range(rounds)]
+    return {
+        "packed MB": packed.stat().st_size / 1e6,
+        "one process seconds": min(one[0] for one, _ in pairs),
+        "two processes seconds": min(two[0] for _, two in pairs),
+        "one / two": max(one[0] / two[0] for one, two in pairs),
+        "peak MB of two": max(two[2] for _, two in pairs),
+    }
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--megabytes", type=int, default=1000)
+    parser.add_argument("--packed", type=int, default=100, help="megabytes of XML to pack")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        child = folder / "child.py"
+        child.write_text(CHILD, encoding="utf-8")
+        figures: dict[str, float] = {}
+        if asked.megabytes:
+            write_dump(folder / "dump.xml", asked.megabytes * 1_000_000)
+            figures |= measure_plain(child, folder / "dump.xml", asked.rounds)
+        if asked.packed:
+            write_dump(folder / "part.xml", asked.packed * 1_000_000)
+            write_streams(folder / "part.xml.bz2", folder / "part.xml")
+            figures |= measure_packed(child, folder / "part.xml.bz2", asked.rounds)
+    if asked.json:
+        print(json.dumps(figures))
+        return
+    for told, value in figures.items():
+        print(f"{told:<24} {value:10.2f}")
+
+
+if __name__ == "__main__":
+    main()
