@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from slovnik.errors import SourceError
@@ -16,6 +16,7 @@ from slovnik.orthography import is_hyphenated, is_russian
 from slovnik.records import Entry, Reject, SourceId
 from slovnik.resources import rules_folder
 from slovnik.ruleset import load_source_specs
+from slovnik.sources.encodings import ENCODINGS
 from slovnik.sources.lines import LONGEST_LINE, read_lines
 from slovnik.sources.word_list import Unfit, find_twins, load_word_list, parse_word_list, read_cells
 from slovnik.terms import Mark
@@ -186,6 +187,22 @@ def test_one_spoiled_line_is_not_taken_for_another_encoding(tmp_path) -> None:
 def test_bytes_of_no_encoding_are_told_as_such(tmp_path) -> None:
     with pytest.raises(SourceError, match=r"does not look like Russian in any encoding known here"):
         load(tmp_path, bytes(range(128, 256)) * 20)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.binary(max_size=80)
+    | st.text(alphabet="ёжЁЖe\n\t#", max_size=30).map(lambda text: text.encode("cp1251")),
+    st.sampled_from(list(ENCODINGS)),
+    st.sampled_from(["", "ж"]),
+)
+def test_any_bytes_are_records_or_a_source_error(tmp_path, data, encoding, column) -> None:
+    try:
+        records = load(tmp_path, data, encoding=encoding, column=column)
+    except SourceError as error:
+        assert "list.txt" in str(error) or "source mine" in str(error)
+    else:
+        assert all(isinstance(record, Entry | Reject) for record in records)
 
 
 def test_latin_words_say_nothing_of_the_encoding(tmp_path) -> None:

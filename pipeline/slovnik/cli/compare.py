@@ -35,9 +35,9 @@ def compare(
     build: BuildFolder = DEFAULT_BUILD,
     lang: LangOption = None,
 ) -> None:
-    """Say what the profiles think of a list of your own, and what it lacks.
+    """Say what the profiles think of a list of your own.
 
-    For people in sums, for machines word by word.
+    And what it lacks: for people in sums, for machines word by word.
     """
     from slovnik.cli.compare_rows import sum_rows
     from slovnik.cli.compare_text import print_sums
