@@ -143,6 +143,7 @@ def build_quietly(out: Path, rules: Path, profiles: Sequence[str] = ()) -> Path:
     return out
 
 
+@pytest.hookimpl(tryfirst=True)  # before the plugin reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests that share a costly thing in one process, where they run in several: it is made once then."""
     for item in items:

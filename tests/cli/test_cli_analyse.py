@@ -257,7 +257,7 @@ def test_a_record_that_does_not_hold_is_refused_in_one_line(slovnik, game, words
     assert (code, told.count("\n"), out) == (2, 1, 0)
     assert "это не запись партии" in told
     code, told, _ = refused(text.replace("7:10", "7:11"))
-    assert (code, "outcome" in told) == (1, True)
+    assert (code, "исход" in told) == (1, True)
     ran = slovnik("analyse", tmp_path / "nothing.txt")
     assert (ran.code, ran.err.count("\n")) == (2, 1)
 
@@ -267,7 +267,7 @@ def test_another_list_is_refused(slovnik, game, tmp_path) -> None:
     other.write_text(WORDS.replace(" ", "\n") + "\nлот", encoding="utf-8")
     ran = slovnik("analyse", game, "--lexicon", other)
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
-    assert "played with lexicon 'words'" in ran.err
+    assert "играли со словарём words" in ran.err
 
 
 def test_a_bot_that_does_not_value_moves_is_refused(slovnik, game, words) -> None:
