@@ -257,7 +257,7 @@ def test_a_record_that_does_not_hold_is_refused_in_one_line(slovnik, game, words
     assert (code, told.count("\n"), out) == (2, 1, 0)
     assert "это не запись партии" in told
     code, told, _ = refused(text.replace("7:10", "7:11"))
-    assert (code, "исход" in told) == (1, True)
+    assert (code, "итог" in told) == (1, True)
     ran = slovnik("analyse", tmp_path / "nothing.txt")
     assert (ran.code, ran.err.count("\n")) == (2, 1)
 
