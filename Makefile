@@ -24,9 +24,9 @@ types: $(READY)
 layers: $(READY)
 	$(BIN)/lint-imports
 
-# Tests that ask the build of the real lexicons stay in one process, which makes it once.
+# In as many processes as there are cores; what is costly one of them makes for all.
 check: $(READY)
-	$(BIN)/pytest --numprocesses auto --dist loadgroup
+	$(BIN)/pytest --numprocesses auto
 
 # Some minutes; what it finds becomes a test.
 fuzz: $(READY)

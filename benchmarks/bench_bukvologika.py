@@ -1,10 +1,11 @@
 """Time the search for the best word of each of the five actions of Bukvologika, on boards late in the game.
 
-    python benchmarks/bench_bukvologika.py WORDS [--boards 20] [--letters 32] [--plain 2] [--every] [--json]
+    python benchmarks/bench_bukvologika.py [WORDS] [--boards 20] [--letters 32] [--plain 2] [--every] [--json]
 
-WORDS is a plain list. The boards are drawn by a seed: so many letters of the bag beside four jokers, which stand where
-they began on every other board and anywhere on the rest; nine letters lie in the bank. Every board is searched for the
-first time, so that the bounds that hang on the board are part of the time; the best of three runs each.
+WORDS is a plain list; without it, build/bukvologika/words.txt. The boards are drawn by a seed: so many letters of the
+bag beside four jokers, which stand where they began on every other board and anywhere on the rest; nine letters lie in
+the bank. Every board is searched for the first time, so that the bounds that hang on the board are part of the time;
+the best of three runs each.
 
 - ``fast``: the compiled search. ``plain``: the same search as the Python that it is written in, on so many boards.
 - ``--every``: the reference, which makes each change and reads all words of the board after it. One such board is read
@@ -35,6 +36,7 @@ from slovnik.games.wordtree import word_tree
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.lexicon.opening import open_lexicon
 
+DEFAULT = Path("build/bukvologika/words.txt")
 RUNS = 3
 SWAPS = 12
 
@@ -123,7 +125,7 @@ def compare(lexicon: Lexicon, chosen: argparse.Namespace) -> dict[str, Times]:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("words", type=Path)
+    parser.add_argument("words", type=Path, nargs="?", default=DEFAULT)
     parser.add_argument("--boards", type=int, default=20)
     parser.add_argument("--letters", type=int, default=32)
     parser.add_argument("--plain", type=int, default=2)

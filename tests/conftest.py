@@ -6,8 +6,10 @@ takes any other, in a fraction of a second. It has no morphological dictionary: 
 give parts of speech.
 """
 
+import fcntl
 import hashlib
 import io
+import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -160,24 +162,35 @@ def build_quietly(out: Path, rules: Path, profiles: Sequence[str] = ()) -> Path:
     return out
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests that share a costly thing in one process, where they run in several: it is made once then."""
-    for item in items:
-        costly = next((name for name in COSTLY if name in getattr(item, "fixturenames", ())), None)
-        if costly is not None:
-            item.add_marker(pytest.mark.xdist_group(costly))
-
-
-COSTLY = ("real_build", "installed")
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
+    """Return a folder called ``name`` that one of the processes of this run makes, and all of them share."""
+    own = factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    folder, made = shared / name, shared / f"{name}.made"
+    with (shared / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the others wait for whoever comes first
+        if not made.exists():
+            make(folder)
+            made.touch()
+    return folder
 
 
 REAL_PROFILES = ("balda", "balda+fold-yo", "balda+hyphen", "bukvologika", "gramota", "oral", "royal")
 
 
+Once = Callable[[str, Callable[[Path], object]], Path]
+
+
 @pytest.fixture(scope="session")
-def real_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
+    """Return `made_once` for what else is costly: name and maker of a folder."""
+    return lambda name, make: made_once(tmp_path_factory, name, make)
+
+
+@pytest.fixture(scope="session")
+def real_build(once: Once) -> Path:
     """Return a build of the shipped rules and lexicons: the five profiles and two variants. Nobody changes it."""
-    return build_quietly(tmp_path_factory.mktemp("real") / "build", rules_folder(), REAL_PROFILES)
+    return once("real_build", lambda folder: build_quietly(folder, rules_folder(), REAL_PROFILES))
 
 
 @pytest.fixture(scope="session")

@@ -36,17 +36,20 @@ def run(*command: object, cwd: Path, code: int = 0, **more: str) -> subprocess.C
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("wheel")
-    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", out, cwd=ROOT)
-    (built,) = out.glob("slovnik-*.whl")
-    return built
+def wheel(once) -> Path:
+    command = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir")
+    (built,) = once("wheel", lambda out: run(*command, out, cwd=ROOT)).glob("slovnik-*.whl")
+    return Path(built)
 
 
 @pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def installed(wheel: Path, once) -> Path:
     """Return the folder of the commands of a new environment that has the wheel."""
-    home = tmp_path_factory.mktemp("environment")
+    home = once("environment", lambda folder: install(wheel, folder))
+    return Path(sysconfig.get_path("scripts", "venv", {"base": str(home), "platbase": str(home)}))
+
+
+def install(wheel: Path, home: Path) -> None:
     venv.create(home, with_pip=False, symlinks=os.name != "nt")
     names = {"base": str(home), "platbase": str(home)}
     packages = Path(sysconfig.get_path("purelib", "venv", names))
@@ -55,7 +58,6 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     python = scripts / ("python.exe" if os.name == "nt" else "python")
     pip = (sys.executable, "-m", "pip", "--python", python, "--disable-pip-version-check")
     run(*pip, "install", "--no-deps", "--no-index", wheel, cwd=home)
-    return scripts
 
 
 @pytest.fixture(scope="module")
@@ -64,10 +66,9 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def built(installed: Path, outside: Path) -> Path:
+def built(installed: Path, outside: Path, once) -> Path:
     """Return the build that the installed command makes."""
-    run(installed / "slovnik", "build", "--out", outside / "lists", cwd=outside)
-    return outside / "lists"
+    return Path(once("lists", lambda out: run(installed / "slovnik", "build", "--out", out, cwd=outside)))
 
 
 def test_the_wheel_has_the_package_and_its_data(wheel) -> None:

@@ -3,9 +3,20 @@
 A bad *record* is data (a counted reject); a broken *file* or *rule* is one of these exceptions.
 """
 
+from typing import Literal
+
 
 class SlovnikError(Exception):
     """Root of every error slovnik raises on purpose; its text is fit to be shown to a user."""
+
+    def __init__(self, english: str = "", russian: str = "") -> None:
+        """Take the text; ``russian`` is for those that players meet too, in whose language the games talk."""
+        super().__init__(english)
+        self._russian = russian
+
+    def message(self, lang: Literal["ru", "en"]) -> str:
+        """Return the text in ``lang``; in English if there is no Russian one."""
+        return (lang == "ru" and self._russian) or str(self)
 
 
 class RulesError(SlovnikError):

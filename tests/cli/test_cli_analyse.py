@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from slovnik.cli.analyse.text import TIER_SAYS, say_share
 from slovnik.games.balda.family import BALDA
 from slovnik.games.bukvologika.family import BUKVOLOGIKA
 from slovnik.games.bukvologika.rules import Opening
@@ -77,9 +78,9 @@ def test_a_person_reads_every_turn_and_what_it_teaches(slovnik, game, words) -> 
         ["5", "Аня", "пас", "0", "тол", "3", "тол", "3", "6"],
         ["6", "Боря", "тол", "3", "✓", "✓"],
     ]
-    assert "Победа: Боря, допустимых ходов больше нет. Аня 7, Боря 10" in ran.out
+    assert "Победа: Боря. Ходов больше нет. Счёт: Аня 7, Боря 10" in ran.out
     assert "Аня: 2 слова, 7 очков\n" in ran.out
-    assert "Точность 64 %: 7 из 11 очков, которые были в лучших словах." in ran.out
+    assert "Точность по очкам 64 %: 7 из 11 очков, которые были в лучших словах." in ran.out
     assert "Ходов, где взято больше всего очков: 1 из 3. Потеряно за ход: очков 1,3, ценности 2,7." in ran.out
     assert "По третям партии: начало 75 %, середина 100 %, конец 0 %." in ran.out
     assert "Ход 5. Сделано: пас." in ran.out
@@ -93,7 +94,7 @@ def test_a_person_reads_every_turn_and_what_it_teaches(slovnik, game, words) -> 
 def test_it_speaks_english(slovnik, game, words) -> None:
     ran = slovnik("analyse", game, "--lexicon", words, "--lang", "en", "--bot", "two-ply")
     assert "Точность" not in ran.out
-    assert "Accuracy 64 %: 7 of the 11 points that the best words had." in ran.out
+    assert "Accuracy in points 64 %: 7 of the 11 points that the best words had." in ran.out
     assert "Lost a turn: 1.3 points, 2.7 of value." in ran.out
     assert "There was: тол, 3 points." in ran.out
 
@@ -171,8 +172,8 @@ def test_each_letter_of_a_double_turn_is_a_line(slovnik, save, words) -> None:
     ("turns", "told"),
     [
         (("resign",), ["1 Аня сдался", "Победа: Боря", "Выбирать было не из чего."]),
-        ((TURNS[0],), ["Партия не окончена. Аня 3, Боря 0", "Точность 75 %"]),
-        ((), ["Партия не окончена. Аня 0, Боря 0", "Выбирать было не из чего."]),
+        ((TURNS[0],), ["Партия не окончена. Счёт: Аня 3, Боря 0", "Точность по очкам 75 %"]),
+        ((), ["Партия не окончена. Счёт: Аня 0, Боря 0", "Выбирать было не из чего."]),
     ],
 )
 def test_a_game_that_was_given_up_or_broken_off(turns, told, slovnik, save, words) -> None:
@@ -193,10 +194,10 @@ def test_oral_balda_is_told_letter_by_letter(slovnik, save, words) -> None:
     ]
     assert rows[6][2:5] == ["рот", "это", "слово"]
     assert "Исход — по решателю" in ran.out
-    assert "Ход 2: стоит «к», сказано: ка (нет слова). Лучше: «ко» (кол)." in ran.out
+    assert "Ход 2, стоит «к», сказано: ка (нет слова). Лучше: «ко» (кол)." in ran.out
     assert "очк" not in ran.out.split("\n\n")[3]
     english = slovnik("analyse", path, "--lexicon", words, "--lang", "en").out
-    assert "Turn 2: 'к' stands, said: ка (in no word). Better: 'ко' (кол)." in english
+    assert "Turn 2, 'к' stands, said: ка (in no word). Better: 'ко' (кол)." in english
 
 
 def test_antibalda_is_told_in_points(slovnik, save, words) -> None:
@@ -210,7 +211,7 @@ def test_antibalda_is_told_in_points(slovnik, save, words) -> None:
         ["отказ", "−1", "коты", "коты"],
     ]
     assert "на сколько очков больше" in out
-    assert "Ход 4: стоит «кот», сказано: отказ (−1). Лучше: «коты» (коты), +1." in out
+    assert "Ход 4, стоит «кот», сказано: отказ (−1). Лучше: «коты» (коты), +1." in out
 
 
 def test_bukvologika_names_the_best_of_each_action(slovnik, save, words) -> None:
@@ -254,9 +255,9 @@ def test_a_record_that_does_not_hold_is_refused_in_one_line(slovnik, game, words
     assert "ход 2: " in told
     code, told, out = refused("what?\n")
     assert (code, told.count("\n"), out) == (2, 1, 0)
-    assert "not a record" in told
+    assert "это не запись партии" in told
     code, told, _ = refused(text.replace("7:10", "7:11"))
-    assert (code, "outcome" in told) == (1, True)
+    assert (code, "итог" in told) == (1, True)
     ran = slovnik("analyse", tmp_path / "nothing.txt")
     assert (ran.code, ran.err.count("\n")) == (2, 1)
 
@@ -266,10 +267,25 @@ def test_another_list_is_refused(slovnik, game, tmp_path) -> None:
     other.write_text(WORDS.replace(" ", "\n") + "\nлот", encoding="utf-8")
     ran = slovnik("analyse", game, "--lexicon", other)
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
-    assert "played with lexicon 'words'" in ran.err
+    assert "играли со словарём words" in ran.err
 
 
 def test_a_bot_that_does_not_value_moves_is_refused(slovnik, game, words) -> None:
     ran = slovnik("analyse", game, "--lexicon", words, "--bot", "greedy")
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert "no bot 'greedy' of balda that says what a move is worth: choose from strong, two-ply" in ran.err
+    assert "бота «greedy», который оценивает ходы, у balda нет: выберите из strong, two-ply" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("share", "shown"),
+    [(None, "—"), (0, "0 %"), (0.5, "50 %"), (0.994, "99 %"), (0.9999, "99 %"), (1, "100 %")],
+)
+def test_what_is_short_of_the_whole_is_never_100_per_cent(share, shown) -> None:
+    assert say_share(share) == shown
+
+
+def test_the_first_line_names_the_game_and_lessons_say_their_order(slovnik, game, words) -> None:
+    out = slovnik("analyse", game, "--lexicon", words, "--bot", "two-ply").out
+    assert out.splitlines()[0] == "Балда. Играли Аня, Боря; список слов — words."
+    assert "Чему учат промахи (по ценности; сначала самые дорогие" in out
+    assert "оч. редкое" not in {texts[0] for texts in TIER_SAYS.table.values()}

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import shutil
 import sys
 from datetime import date
 from pathlib import Path
@@ -17,9 +18,15 @@ from slovnik.ruleset.decisions.amending import LOCK_NAME
 
 
 @pytest.fixture
-def ask(slovnik, mini_rules: Path, tmp_path: Path, rebuild, monkeypatch):
+def mini_rules(mini_build: Path, tmp_path: Path) -> Path:
+    """Return a copy of the rules of the miniature that is built: the build is of them."""
+    return Path(shutil.copytree(mini_build.parent / "rules", tmp_path / "rules"))
+
+
+@pytest.fixture
+def ask(slovnik, mini_rules: Path, mini_build: Path, tmp_path: Path, monkeypatch):
     """Return `slovnik override …` on a miniature of the test's own."""
-    build = rebuild(tmp_path / "build", mini_rules)
+    build = shutil.copytree(mini_build, tmp_path / "build")
     monkeypatch.delenv("SLOVNIK_AUTHOR", raising=False)
 
     def run(command: str, *arguments: object):
@@ -266,6 +273,8 @@ def test_check_and_settle(ask, mini_rules) -> None:
 
 
 def test_a_build_by_other_rules_is_told(slovnik, mini_rules, mini_build) -> None:
+    with (mini_rules / "classes.tsv").open("a", encoding="utf-8") as file:
+        file.write("# another file\n")
     ran = slovnik("override", "check", "--rules", mini_rules, "--build", mini_build)
     assert (ran.code, ran.err.count("\n")) == (2, 1)
     assert "slovnik build --rules" in ran.err

@@ -1,11 +1,31 @@
 """A command that takes its time says so on a terminal, and nothing to a program."""
 
+import contextlib
+import io
 import os
 import pty
 import subprocess
 import sys
 
 import pytest
+
+from slovnik.cli.patience import asking_patience
+
+
+def test_a_line_that_is_shown_while_one_waits_is_gone_after_it(monkeypatch) -> None:
+    shown = io.StringIO()
+    monkeypatch.setattr(shown, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(sys, "stderr", shown)
+    with contextlib.suppress(KeyError), asking_patience("Ищу…"):
+        assert shown.getvalue() == "Ищу…"
+        raise KeyError
+    assert shown.getvalue() == "Ищу…\r\x1b[K"
+
+
+def test_a_program_is_shown_no_line_while_it_waits(capsys) -> None:
+    with asking_patience("Ищу…"):
+        pass
+    assert capsys.readouterr().err == ""
 
 
 def on_a_terminal(*command: str) -> str:

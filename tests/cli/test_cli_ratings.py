@@ -13,7 +13,7 @@ from slovnik.cli.ratings import KindOption
 from slovnik.cli.ratings_text import ENDINGS, HEADS, KINDS, TITLES
 from slovnik.games.balda.family import BALDA
 from slovnik.games.match import Match
-from slovnik.games.ratings import Ending, Kind
+from slovnik.games.rating_rules import Ending, Kind
 from slovnik.games.record import record_match, save_record, write_record
 from slovnik.lexicon.opening import open_lexicon
 from slovnik.ratings.table import Ranked
@@ -214,7 +214,7 @@ def test_words_are_those_of_the_profile_that_the_record_names(slovnik, mini_buil
     save_record(file, record_match(BALDA, match))
     ran = slovnik("ratings", "add", file, "--build", mini_build, "--table", table, "--left")
     assert (ran.code, ran.err) == (0, "")
-    ran = slovnik("ratings", "add", file, "--build", tmp_path, "--table", table, "--left")
+    ran = slovnik("ratings", "add", file, "--build", tmp_path, "--table", table, "--left", "--lang", "en")
     assert ran.code == 2
     assert "no build" in ran.err
 

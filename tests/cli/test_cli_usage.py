@@ -44,9 +44,10 @@ WRONG = {
     "nothing to verify": (("verify", "{tmp}"), "`slovnik build`"),
     "init in a full folder": (("init", "{mini}"), "choose another"),
     "a game": (("perft", "chess", "--grid", "."), "balda"),
+    "a game without a board": (("perft", "oral", "--grid", "."), "ask for balda, royal, gramota"),
     "a game of arena": (("arena", "chess"), "balda"),
-    "a record": (("replay", "{tmp}/none"), "cannot be read"),
-    "a folder for a record": (("replay", "{tmp}"), "is no regular file"),
+    "a record": (("replay", "{tmp}/none"), "прочитать не удалось"),
+    "a folder for a record": (("replay", "{tmp}"), "это не обычный файл"),
     "letters of a used word": (
         ("perft", "balda", "--grid", "." * 25, "--used", "кот,xyz", "--build", "{mini}"),
         "--used: 'xyz'",
@@ -80,6 +81,7 @@ def test_a_pipe_is_no_record_and_is_not_waited_for(command, tmp_path) -> None:
         encoding="utf-8",
         timeout=30,
         cwd=tmp_path,
+        env={**os.environ, "LC_ALL": "en_US.UTF-8"},
     )
     assert (ran.returncode, ran.stdout) == (2, "")
     assert ran.stderr == f"slovnik: {pipe}: is no regular file; a record is one\n"

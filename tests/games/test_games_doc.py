@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import fields, replace
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,12 +9,12 @@ from balda_setup import new_game
 
 from slovnik.games.actions import Pass, Resign, Timeout
 from slovnik.games.balda.rules import Passing
-from slovnik.games.clock import format_clock, parse_clock
+from slovnik.games.clock import parse_clock
 from slovnik.games.families import FAMILIES, GAMES
 from slovnik.games.match import Match
 from slovnik.games.moves import Move
 from slovnik.games.outcome import End
-from slovnik.games.record_parse import InvalidRecordError, parse_record
+from slovnik.games.record_parse import parse_record
 from slovnik.games.refusals import PathCrossesItself, Refusal, TurnUnfinished, all_refusals
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -64,44 +63,6 @@ def test_the_table_of_refusals_is_the_refusals() -> None:
     assert {code for row in rows for code in re.findall(r"`(\w+)`", row)} == {
         one.code for one in all_refusals()
     }
-
-
-def pattern(production: str) -> str:
-    """Return a production of the grammar, of literals, options, alternatives and ``seconds``, as a regex."""
-    tokens = re.findall(r'"[^"]*"|[\[\]()/]|1\*7DIGIT|1\*3DIGIT|seconds', production.partition(";")[0])
-    told = {
-        "[": "(?:",
-        "]": ")?",
-        "(": "(?:",
-        ")": ")",
-        "/": "|",
-        "1*7DIGIT": "[0-9]{1,7}",
-        "1*3DIGIT": "[0-9]{1,3}",
-    }
-    parts = (
-        pattern(rule_of("seconds")) if one == "seconds" else told.get(one) or re.escape(one[1:-1])
-        for one in tokens
-    )
-    return "".join(parts)
-
-
-def rule_of(name: str) -> str:
-    (rule,) = re.findall(rf"^    {name} +=(.*)$", RECORDS_DOC, flags=re.MULTILINE)
-    return rule
-
-
-PARTS = [("move:", "game:", "hour:"), ("60", "0.5", ""), ("", "+5", "+"), ("", ":warns", ":costs", ":loses")]
-
-
-@pytest.mark.parametrize("text", ["".join(parts) for parts in product(*PARTS)])
-def test_the_grammar_takes_just_the_clocks_that_a_record_may_have(text) -> None:
-    record = re.sub(r"\n    ", "\n", RECORDS_DOC[RECORDS_DOC.index("slovnik record 1\n") :]).split("\n## ")[0]
-    head, body = record.rstrip("\n").replace("clock: game:60+5", f"clock: {text}").split("\n\n")
-    try:
-        told = format_clock(parse_record(f"{head}\n\n{body}\n").clock)
-    except InvalidRecordError:
-        told = None
-    assert (re.fullmatch(pattern(rule_of("clock")), text) is not None) == (told == text)
 
 
 def move(cell: int, letter: str, word: str, *path: int) -> Move:

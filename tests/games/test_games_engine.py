@@ -20,14 +20,20 @@ GRID = make_grid(3, 4, Neighbours.KING)
 boards = st.text("..." + "оаоактрлдбё", min_size=12, max_size=12)
 bans = st.frozensets(st.sampled_from(WORDS), max_size=40)
 
+NEW = "__version__ = '0.45.0'"
+WAKES = "def initialize_native_target(): pass\ndef initialize_native_asmprinter(): pass\n"
 BROKEN = {
     "not installed": "import sys; sys.modules['llvmlite'] = None",
-    "cannot be imported": {"__init__.py": "", "binding.py": "raise ImportError('made for another Python')"},
-    "has no library": {"__init__.py": "", "binding.py": "raise OSError('libllvmlite.so: cannot open')"},
+    "cannot be imported": {"__init__.py": NEW, "binding.py": "raise ImportError('made for another Python')"},
+    "has no library": {"__init__.py": NEW, "binding.py": "raise OSError('libllvmlite.so: cannot open')"},
     "has a library that is loaded late": {
-        "__init__.py": "",
+        "__init__.py": NEW,
         "binding.py": "def initialize_native_target(): raise OSError('libllvmlite.so: cannot open')",
     },
+    "lacks what is asked of it": {"__init__.py": NEW, "binding.py": ""},
+    "is old, and fails only when it compiles": {"__init__.py": "__version__ = '0.40.1'", "binding.py": WAKES},
+    "is as good as the one before": {"__init__.py": "__version__ = '0.44.0rc2'", "binding.py": WAKES},
+    "does not say how old it is": {"__init__.py": "", "binding.py": WAKES},
 }
 WITHOUT_THE_EXTRA = """
 from slovnik.games.bukvologika.finder import word_finder

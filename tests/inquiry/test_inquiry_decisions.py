@@ -1,5 +1,6 @@
 """Decisions against a build: what new ones would do, and how those that no longer hold are set right."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,8 +20,14 @@ PROFILES = ("balda", "gramota")
 
 
 @pytest.fixture
-def built(mini_rules: Path, tmp_path: Path, rebuild) -> Path:
-    return rebuild(tmp_path / "build", mini_rules)
+def mini_rules(mini_build: Path, tmp_path: Path) -> Path:
+    """Return a copy of the rules of the miniature that is built: the build is of them."""
+    return Path(shutil.copytree(mini_build.parent / "rules", tmp_path / "rules"))
+
+
+@pytest.fixture
+def built(mini_build: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(mini_build, tmp_path / "build"))
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import pytest
 from rated_games import finished
 
 from slovnik.errors import ConflictError, RatingsError
-from slovnik.games.ratings import START, Kind, rate_record
+from slovnik.games.rating_rules import START, Kind, rate_record
 from slovnik.games.record import save_record
 from slovnik.ratings.database import APPLICATION, VERSION, Database, open_for_reading, open_for_writing
 from slovnik.ratings.table import count_game, load_history, load_ranking

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from slovnik.games.ratings import Ending, Kind
+from slovnik.games.rating_rules import Ending, Kind
 from slovnik.ratings.database import SCHEMA, VERSION
 
 AGREED = {1: "6310c02ec71cefcf"}

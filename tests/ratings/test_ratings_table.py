@@ -15,7 +15,7 @@ from rated_games import finished, give_up, left_after, new_match, play_moves, re
 
 from slovnik.errors import UsageError
 from slovnik.games.clock import parse_clock
-from slovnik.games.ratings import START, Ending, Kind, rate_record
+from slovnik.games.rating_rules import START, Ending, Kind, rate_record
 from slovnik.games.record import Record, write_record
 from slovnik.games.refusals import AlreadyCounted, GameUnfinished, NoPerson
 from slovnik.orthography import sort_key

@@ -16,6 +16,8 @@ import typer
 from typer.core import TyperGroup
 
 from slovnik import __version__
+from slovnik.cli.faults import complain, fault_language, say_system_fault, translate_usage
+from slovnik.cli.options import Lang
 from slovnik.cli.plain_help import PlainCommand
 from slovnik.errors import ConflictError, SlovnikError
 
@@ -114,7 +116,7 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - closed with the process
         return _BROKEN_PIPE
     except Exception as error:
-        return _complain(*_tell(error))
+        return _complain(*_tell(error, fault_language(list(map(_decoded, arguments)))))
 
 
 def _execute(arguments: Sequence[str]) -> int:
@@ -126,18 +128,18 @@ def _execute(arguments: Sequence[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _tell(error: Exception) -> tuple[str, int]:
-    """Return what to say of an error, and the exit code."""
+def _tell(error: Exception, lang: Lang) -> tuple[str, int]:
+    """Return what to say of an error in ``lang``, and the exit code."""
     match error:
         case _ if isinstance(error, _UsageFault):
-            return _tell_fault(error), 2
+            return _tell_fault(error, lang), 2
         case ConflictError():
-            return str(error), 1
+            return error.message(lang), 1
         case SlovnikError():
-            return str(error), 2
+            return error.message(lang), 2
         case OSError():
             where = f"{error.filename}: " if error.filename else ""
-            return f"{where}{error.strerror or error}", 2
+            return f"{where}{say_system_fault(error, lang)}", 2
         case _:
             said = " ".join(str(error).split())[:200]
             return f"internal error: {type(error).__name__}: {said}; please report it", 2
@@ -153,11 +155,11 @@ def _decoded(argument: str) -> str:
 
 
 def _complain(message: str, code: int) -> int:
-    print(f"slovnik: {message}", file=sys.stderr)
+    complain(message)
     return code
 
 
-def _tell_fault(fault: Any) -> str:
+def _tell_fault(fault: Any, lang: Lang) -> str:
     """Return what is wrong with a command line in one line that says what would be right."""
     message = " ".join(fault.format_message().split()).replace("Value error, ", "")
     unknown = _UNKNOWN_COMMAND.search(message)
@@ -166,6 +168,8 @@ def _tell_fault(fault: Any) -> str:
         return f"{message.rstrip('.')} (did you mean {near[0]!r}?)"
     context = getattr(fault, "ctx", None)
     command = context.command_path if context is not None else "slovnik"
+    if lang == "ru":
+        return f"{translate_usage(message.rstrip('.'))}; см. `{command} --help`"
     return f"{message.rstrip('.')}; see `{command} --help`"
 
 

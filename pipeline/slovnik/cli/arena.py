@@ -1,7 +1,7 @@
 """``slovnik arena``: bots against each other, with a table of results and records to replay."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -99,23 +99,18 @@ def _verify_places(out: Path | None, usage: Path | None) -> None:
 
 def _play(series: "Series", games: int, jobs: int, out: Path | None) -> "list[Played]":
     """Return the games, each saved as soon as it is played."""
+    from slovnik.cli.patience import asking_patience
+    from slovnik.cli.progress import show_progress
     from slovnik.games.arena import run_arena
 
+    with asking_patience(f"reading the words of {series.lexicon}"):
+        series.verify()
     played = []
-    for game in _with_progress(run_arena(series, games, jobs), games):
+    for game in show_progress(run_arena(series, games, jobs), "arena", games):
         if out is not None:
             _save(game, out, games)
         played.append(game)
     return played
-
-
-def _with_progress(played: "Iterator[Played]", games: int) -> "Iterator[Played]":
-    """Pass the games on, showing on stderr how far it is; nothing is shown if stderr is no terminal."""
-    from rich.console import Console
-    from rich.progress import track
-
-    console = Console(stderr=True)
-    yield from track(played, "arena", total=games, console=console, disable=not console.is_terminal)
 
 
 def _save(played: "Played", folder: Path, games: int) -> None:

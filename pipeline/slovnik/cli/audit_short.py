@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from slovnik.build.layout import RULES_NAME
+from slovnik.cli.gloss_text import clean_gloss, clean_labels
 from slovnik.cli.options import Lang
 from slovnik.inquiry.audit import Audit, Candidate
 from slovnik.orthography import escape
@@ -61,15 +62,18 @@ class _Short:
         return _WORDS[key][self._lang == "en"].format(*values)
 
     def _senses(self, candidate: Candidate) -> Iterator[str]:
-        if not candidate.senses:
+        told = [
+            f"{clean_labels(one.labels)} {gloss}".strip()
+            for one in candidate.senses
+            if (gloss := clean_gloss(one.sense.gloss))
+        ]
+        if not told:
             yield self._say("no_senses")
-        for place, explained in enumerate(candidate.senses[:_SENSES], 1):
-            labels = f"{explained.labels} " if explained.labels else ""
-            gloss = escape(f"{labels}{explained.sense.gloss.strip()}", 200)
-            number = f" {place}." if len(candidate.senses) > 1 else ""
-            yield f"{self._say('senses')}{number}: {gloss}"
-        if len(candidate.senses) > _SENSES:
-            yield self._say("more", len(candidate.senses) - _SENSES)
+        for place, sense in enumerate(told[:_SENSES], 1):
+            number = f" {place}" if len(told) > 1 else ""
+            yield f"{self._say('senses')}{number}: {escape(sense, 200)}"
+        if len(told) > _SENSES:
+            yield self._say("more", len(told) - _SENSES)
 
     def _against(self, candidate: Candidate) -> Iterator[str]:
         """Yield the finding that decided against the word, and what would turn the verdict."""

@@ -6,14 +6,21 @@ from dataclasses import fields
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_type_hints
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
+from slovnik.cli.faults import say_system_fault
 from slovnik.errors import UsageError
+from slovnik.orthography import escape
 
 if TYPE_CHECKING:
     from slovnik.games.families import Variant
     from slovnik.games.family import Family
     from slovnik.games.record import Record
+
+
+_RUSSIAN: Final = MappingProxyType({"game": "игры"})
+"""What may be picked, as Russian says that there is none."""
 
 
 def find_game(game: str) -> "Variant":
@@ -40,9 +47,10 @@ def pick_name(value: str, names: Iterable[str], what: str) -> str:
     choices = list(names)
     if value in choices:
         return value
-    near = get_close_matches(value, choices, n=1)
-    meant = f"did you mean '{near[0]}'?" if near else f"choose from {', '.join(choices)}"
-    raise UsageError(f"no {what} '{value}': {meant}")
+    near, listed, name = get_close_matches(value, choices, n=1), ", ".join(choices), escape(value)
+    meant = f"did you mean '{near[0]}'?" if near else f"choose from {listed}"
+    russian = f"может быть, {near[0]}?" if near else f"выберите из {listed}"
+    raise UsageError(f"no {what} '{name}': {meant}", f"{_RUSSIAN.get(what, what)} «{name}» нет: {russian}")
 
 
 def make_rules(
@@ -68,13 +76,15 @@ def make_rules(
     from slovnik.games.rules_text import read_rules
 
     family = variant.family
-    chosen = pick_name(preset, family.presets, f"preset of {family.name}") if preset else variant.preset
+    chosen = _pick_preset(preset, family) if preset else variant.preset
     given = {name: str(value) for name, value in shortcuts.items() if value is not None}
     known = parameter_names(family.presets[chosen])
     strange = next((name for name in given if name not in known), None)
     if strange is not None:
+        listed = ", ".join(known)
         raise UsageError(
-            f"--{strange} is not for {family.name}: its parameters are {', '.join(known)} (--rule)"
+            f"--{strange} is not for {family.name}: its parameters are {listed} (--rule)",
+            f"--{strange} не для {family.name}: здесь есть {listed} (--rule)",
         )
     named = list(map(_split_rule, rules))
     _verify_once(given, [name for name, _ in named], seated)
@@ -83,15 +93,34 @@ def make_rules(
     return read_rules(family.presets[chosen], lines)
 
 
+def _pick_preset(preset: str, family: "Family") -> str:
+    """Return ``preset`` if ``family`` has it; raises the `UsageError` that names all it has."""
+    if preset in family.presets:
+        return preset
+    listed = ", ".join(family.presets)
+    raise UsageError(
+        f"no preset '{escape(preset)}' of {family.name}: there are {listed}; `slovnik play` tells of them",
+        f"правил «{escape(preset)}» у {family.name} нет, есть {listed}; о них — slovnik play",
+    )
+
+
 def _verify_once(given: Mapping[str, str], named: Sequence[str], seated: str) -> None:
     """Raise `UsageError` for a parameter in a --rule that another option, or another --rule, says as well."""
     for place, name in enumerate(named):
         if name == "players":
-            raise UsageError(f"--rule players: how many play is the number of {seated}; leave the rule out")
+            raise UsageError(
+                f"--rule players: how many play is the number of {seated}; leave the rule out",
+                "--rule players: игроков столько, сколько имён; уберите это правило",
+            )
         if name in given:
-            raise UsageError(f"{name} is given twice, by --{name} and by --rule: leave one out")
+            raise UsageError(
+                f"{name} is given twice, by --{name} and by --rule: leave one out",
+                f"{name} задано дважды, в --{name} и в --rule: оставьте одно",
+            )
         if name in named[:place]:
-            raise UsageError(f"--rule {name} is given twice: leave one out")
+            raise UsageError(
+                f"--rule {name} is given twice: leave one out", f"--rule {name} задано дважды: оставьте одно"
+            )
 
 
 def _verify_terms(rules: Any, lines: Iterable[tuple[str, str]]) -> None:
@@ -112,7 +141,8 @@ def _split_rule(rule: str) -> tuple[str, str]:
     name, equals, value = rule.partition("=")
     if not equals:
         raise UsageError(
-            f"--rule '{rule}': write NAME=VALUE, such as min_length=3; docs/games.md lists the names"
+            f"--rule '{escape(rule)}': write NAME=VALUE, such as min_length=3; docs/games.md lists the names",
+            f"--rule «{escape(rule)}»: пишите ИМЯ=ЗНАЧЕНИЕ, например min_length=3; имена — в docs/games.md",
         )
     return name.strip(), value.strip()
 
@@ -123,20 +153,32 @@ def load_record(file: Path) -> "Record":
 
     try:
         if file.exists() and not file.is_file():  # a pipe would be waited for, a device may have no end
-            raise UsageError(f"{file}: is no regular file; a record is one")
+            raise UsageError(
+                f"{file}: is no regular file; a record is one",
+                f"{file}: это не обычный файл, записью он быть не может",
+            )
         return parse_record(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise UsageError(f"{file}: cannot be read ({error.strerror})") from error
+        raise UsageError(
+            f"{file}: cannot be read ({error.strerror})",
+            f"{file}: прочитать не удалось ({say_system_fault(error, 'ru')})",
+        ) from error
     except UnicodeDecodeError as error:
-        raise UsageError(f"{file}: not a record: not UTF-8 text (byte {error.start})") from error
+        raise UsageError(
+            f"{file}: not a record: not UTF-8 text (byte {error.start})",
+            f"{file}: это не запись, а текст не в UTF-8 (байт {error.start})",
+        ) from error
     except InvalidRecordError as error:
-        raise UsageError(f"{file}: {error}") from error
+        raise UsageError(f"{file}: {error}", f"{file}: {error.message('ru')}") from error
 
 
 def verify_file_place(option: str, file: Path) -> None:
     """Raise `UsageError` unless ``file`` can be written where it is: no folder is made for it."""
     if file.exists() and not file.is_file():
-        raise UsageError(f"{option} {file}: is no regular file and is not overwritten; name another")
+        raise UsageError(
+            f"{option} {file}: is no regular file and is not overwritten; name another",
+            f"{option} {file}: это не файл, писать туда нельзя; назовите другой",
+        )
     _verify_parent(option, file)
 
 
@@ -145,12 +187,21 @@ def verify_folder_place(option: str, folder: Path) -> None:
     if folder.is_dir():
         return
     if folder.exists():
-        raise UsageError(f"{option} {folder}: is no folder; name another")
+        raise UsageError(
+            f"{option} {folder}: is no folder; name another",
+            f"{option} {folder}: это не папка; назовите другую",
+        )
     _verify_parent(option, folder)
 
 
 def _verify_parent(option: str, place: Path) -> None:
     if not place.parent.is_dir():
-        raise UsageError(f"{option} {place}: there is no folder {place.parent}; make it, or name another")
+        raise UsageError(
+            f"{option} {place}: there is no folder {place.parent}; make it, or name another",
+            f"{option} {place}: папки {place.parent} нет; создайте её или назовите другую",
+        )
     if not os.access(place.parent, os.W_OK):
-        raise UsageError(f"{option} {place}: folder {place.parent} cannot be written; name another")
+        raise UsageError(
+            f"{option} {place}: folder {place.parent} cannot be written; name another",
+            f"{option} {place}: в папку {place.parent} писать нельзя; назовите другую",
+        )

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from slovnik.games.folding import BoardWords
     from slovnik.lexicon.lexicon import Lexicon
 
+_FAMILY = "balda"
+"""The family of games whose moves are counted."""
 _FORMATS = ("text", "json")
 _COUNTS = ("raw", "legal")
 
@@ -75,10 +77,15 @@ def perft(
     Paths, triples, words and places.
     """
     from slovnik.cli.game_arguments import find_game, pick_name
+    from slovnik.games.families import GAMES
     from slovnik.lexicon.opening import open_lexicon
 
     variant = find_game(game)
-    pick_name(variant.family.name, ("balda",), "perft of")
+    if variant.family.name != _FAMILY:
+        boards = ", ".join(name for name, one in GAMES.items() if one.family.name == _FAMILY)
+        raise UsageError(
+            f"perft counts letters put on a board, and {game} is not played so: ask for {boards}"
+        )
     pick_name(format, _FORMATS, "format")
     letters = _parse_grid(grid, rows, cols)
     rules = _make_rules(

@@ -9,7 +9,7 @@ import typer
 from slovnik.cli.options import DEFAULT_BUILD, BuildFolder, Format, Lang, LangOption, user_language
 
 if TYPE_CHECKING:
-    from slovnik.games.ratings import Kind
+    from slovnik.games.rating_rules import Kind
     from slovnik.games.record import Record
     from slovnik.ratings.table import Counted
 
@@ -124,7 +124,7 @@ def history(
 
 
 def _kinds(kind: str | None) -> "list[Kind]":
-    from slovnik.games.ratings import Kind
+    from slovnik.games.rating_rules import Kind
 
     return list(Kind) if kind is None else [Kind(kind)]
 
@@ -136,6 +136,8 @@ def _verified(
     from functools import cache
 
     from slovnik.cli.game_arguments import load_record
+    from slovnik.cli.patience import asking_patience
+    from slovnik.cli.play.table_text import SAY as PLAY_SAYS
     from slovnik.games.replay import IllegalRecordError, OtherLexiconError, replay, verify_lexicon
     from slovnik.lexicon.opening import open_lexicon
 
@@ -143,11 +145,12 @@ def _verified(
     for file in files:
         record = load_record(file)
         try:
-            words = words_of(lexicon or record.lexicon, build)
-            verify_lexicon(record, words)
+            with asking_patience(PLAY_SAYS(lang, "loading")):
+                words = words_of(lexicon or record.lexicon, build)
+                verify_lexicon(record, words)
             replay(record, words)
         except OtherLexiconError as error:
-            typer.echo(f"{file}: {error}", err=True)
+            typer.echo(f"{file}: {error.message(lang)}", err=True)
             raise typer.Exit(1) from error
         except IllegalRecordError as error:
             typer.echo(f"{file}: {error.message(lang)}", err=True)

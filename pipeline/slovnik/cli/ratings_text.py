@@ -8,7 +8,7 @@ import typer
 
 from slovnik.cli.options import Lang
 from slovnik.cli.tables import print_table
-from slovnik.games.ratings import Ending, Kind
+from slovnik.games.rating_rules import Ending, Kind
 from slovnik.ratings.table import Counted, Entry, Ranked
 
 HEADS: Final[Mapping[str, tuple[str, str]]] = {
@@ -56,6 +56,10 @@ _BEFORE: Final = (
     "{file}: партия уже засчитана под номером {number}, рейтинги прежние",
     "{file}: this game is counted already as number {number}; no rating changes",
 )
+_PLAYED_BEFORE: Final = (
+    "Партия уже засчитана под номером {number}, рейтинги прежние.",
+    "This game is counted already as number {number}; no rating changes.",
+)
 _NO_GAMES: Final = (
     "у игрока «{player}» нет засчитанных партий: имя пишут, как в записи",
     "no game of '{player}' is counted: write the name as the record has it",
@@ -94,6 +98,13 @@ def print_counted(counted: Iterable[tuple[Path, Counted]], format: str, lang: La
     for file, answer in games:
         if not answer.fresh:
             typer.echo(_say(_BEFORE, lang).format(file=file, number=answer.entries[0].number), err=True)
+
+
+def print_changes(counted: Counted, lang: Lang) -> None:
+    """Print what a game that was just played changed, or that it was counted before."""
+    if not counted.fresh:
+        typer.echo(_say(_PLAYED_BEFORE, lang).format(number=counted.entries[0].number))
+    _print_text([_game(one, lang) for one in counted.entries], lang)
 
 
 def print_history(entries: Sequence[Entry], player: str, format: str, lang: Lang) -> None:

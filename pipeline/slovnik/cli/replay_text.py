@@ -15,7 +15,7 @@ SAY: Final = Phrases(
             "The list {other} would refuse {refused} of the {words} words.",
         ),
         "no_words": (
-            "Слов в записи нет: списком {other} проверен её ход и итог.",
+            "Слов в записи нет. По списку {other} проверены ход партии и её итог.",
             "The record names no words: its course and result were verified by the list {other}.",
         ),
         "none_refused": (

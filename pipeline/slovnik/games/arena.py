@@ -6,15 +6,14 @@ Which process plays a game changes nothing: all its chance comes from its number
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
-from slovnik.errors import UsageError
 from slovnik.games.bots import choose_action, verify_bot
 from slovnik.games.family import Family
+from slovnik.games.game import Position, Rules
 from slovnik.games.match import Match
 from slovnik.games.record import Record, record_match
 from slovnik.lexicon.lexicon import Lexicon
@@ -28,13 +27,16 @@ class Played:
     Attributes:
         words: by player, the words that he made, in order.
         playable: in how many turns each word could be made; empty unless it was asked for.
+        played: how often points were made by it, and ``points`` how many; empty as well.
     """
 
     number: int
     seats: tuple[int, ...]
     record: Record
-    words: tuple[tuple[str, ...], ...]
-    playable: Counter[str]
+    words: tuple[tuple[str, ...], ...] = ()
+    playable: Counter[str] = field(default_factory=Counter)
+    played: Counter[str] = field(default_factory=Counter)
+    points: Counter[str] = field(default_factory=Counter)
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class Series:
     """
 
     family: Family
-    rules: Any
+    rules: Rules
     lexicon: str
     build: Path
     bots: tuple[str, ...]
@@ -66,13 +68,11 @@ class Series:
         """Raise the error that says why no game of the series can be played.
 
         Raises:
-            UsageError: There is no such bot or lexicon, or the family cannot tell which words could be made.
+            UsageError: There is no such bot or lexicon.
             Refusal: The rules do not fit this many bots, or the lexicon has no start word.
         """
         for name in self.bots:
             verify_bot(self.family, name, self.words)
-        if self.usage and self.family.playable is None:
-            raise UsageError(f"which words could be made is not counted in {self.family.name}")
         self.begin(1)
 
     def begin(self, number: int) -> Match:
@@ -91,16 +91,26 @@ class Series:
 
     def play(self, number: int) -> Played:
         """Return game ``number``, played."""
-        match, playable = self.begin(number), Counter[str]()
-        seed = match.position.game.seed
+        match = self.begin(number)
+        played = Played(number, self.seats(number), record_match(self.family, match))
         while match.outcome is None:
             position = match.position
-            if self.usage and self.family.playable is not None:
-                playable.update(self.family.playable(position))
             bot = position.game.players[position.mover]
-            match = match.play(choose_action(self.family, bot, position, seed))
-        record = record_match(self.family, match)
-        return Played(number, self.seats(number), record, words_by_player(match), playable)
+            match = match.play(choose_action(self.family, bot, position, position.game.seed))
+            if self.usage:
+                self._count(played, position, match.position)
+        return replace(played, record=record_match(self.family, match), words=words_by_player(match))
+
+    def _count(self, played: Played, before: Position, after: Position) -> None:
+        """Count the words of a turn: those that could be made before it, and the one that points were made by."""
+        words = set(self.family.playable(before))
+        scored = self.family.scored(after)
+        if scored is not None:
+            word, points = scored
+            words.add(word)
+            played.played[word] += 1
+            played.points[word] += points
+        played.playable.update(words)
 
 
 def run_arena(series: Series, games: int, jobs: int = 1) -> Iterator[Played]:

@@ -22,7 +22,11 @@ def find_bot(family: Family, name: str) -> Bot:
     """
     plain, level = _split(name)
     if plain not in family.bots:
-        raise UsageError(f"no bot '{plain}' of {family.name}: choose from {', '.join(family.bots)}")
+        listed = ", ".join(family.bots)
+        raise UsageError(
+            f"no bot '{plain}' of {family.name}: choose from {listed}",
+            f"бота «{plain}» у {family.name} нет: выберите из {listed}",
+        )
     return family.bots[plain] if level is None else limit_bot(family.bots[plain], level)
 
 
@@ -62,5 +66,9 @@ def _split(name: str) -> tuple[str, Tier | None]:
     if not colon:
         return plain, None
     if level not in list(LEVELS):
-        raise UsageError(f"bot '{name}': no level '{level}': choose from {', '.join(LEVELS)}")
+        listed = ", ".join(LEVELS)
+        raise UsageError(
+            f"bot '{name}': no level '{level}', choose from {listed}",
+            f"бот «{name}»: уровня «{level}» нет, выберите из {listed}",
+        )
     return plain, Tier(level)

@@ -78,16 +78,20 @@ class Clock:
 
     def left(self, spent: Sequence[Millis]) -> Millis:
         """Return the time a player has for his next turn, given what his turns so far took; may be below zero."""
-        taken = sum(spent) - self.increment * len(spent) if self.span is Span.GAME else 0
-        return Millis(self.limit - taken)
+        return self.left_after(Millis(sum(spent)), len(spent))
+
+    def left_after(self, taken: Millis, turns: int) -> Millis:
+        """Return the time a player has for his next turn after so many ``turns``, which took ``taken`` in all."""
+        return Millis(self.limit - taken + self.increment * turns if self.span is Span.GAME else self.limit)
 
     def is_late(self, spent: Sequence[Millis]) -> bool:
         """Say whether the last of a player's turns took more time than he had."""
         return self.span is not Span.NONE and bool(spent) and spent[-1] > self.left(spent[:-1])
 
-    def minutes_over(self, spent: Sequence[Millis]) -> int:
-        """Return the full minutes that a player's turns took over the limit."""
-        return max(0, -self.left(spent)) // _MINUTE
+    @staticmethod
+    def minutes_over(left: Millis) -> int:
+        """Return the full minutes over the limit of a player who has ``left`` for his next turn."""
+        return max(0, -left) // _MINUTE
 
 
 NO_CLOCK: Final = Clock()

@@ -1,8 +1,9 @@
 """What every game has in common: its fixed part, and what a position can be asked."""
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 from slovnik.games.actions import Turn
 from slovnik.games.folding import BoardWords, board_words
@@ -13,9 +14,14 @@ from slovnik.lexicon.lexicon import Lexicon
 _UNWRITABLE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Categories of characters that no line of a record can hold: controls, halves of a pair, breaks."""
 
+_LONGEST_NAME: Final = 200
+"""Characters of a player's name at most: a line of a record has room for it, and a table."""
+
 
 class Rules(Protocol):
     """The parameters of a game: a frozen dataclass whose fields `rules_text` can write and read."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
 
     @property
     def preset(self) -> str:
@@ -70,7 +76,7 @@ class Position(Protocol):
         """The part that stays the same."""
 
     @property
-    def turns(self) -> tuple[Turn[Any], ...]:
+    def turns(self) -> Sequence[Turn[Any]]:
         """All turns so far, oldest first."""
 
     @property
@@ -117,7 +123,7 @@ def verify_players(players: tuple[str, ...], rules: Rules, least: int, most: int
     if len(players) != rules.players:
         raise PlayerCount(len(players), least, most)
     for name in players:
-        if not name.isprintable() or not name or name != name.strip():
+        if not name.isprintable() or not 0 < len(name) <= _LONGEST_NAME or name != name.strip():
             raise PlayerName(name)
 
 

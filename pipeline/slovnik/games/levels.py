@@ -29,7 +29,9 @@ def words_known(lexicon: Lexicon, level: Tier) -> Lexicon:
     if not lexicon.tiers:
         raise UsageError(
             f"lexicon '{lexicon.id}' does not tell how common its words are, so its bots have no levels: "
-            f"name the bot without ':{level}', or play with a built profile"
+            f"name the bot without ':{level}', or play with a built profile",
+            f"словарь {lexicon.id} не говорит, насколько слова обычны, и уровней у его ботов нет: "
+            f"назовите бота без «:{level}» или играйте словами из сборки",
         )
     known = frozenset(LEVELS[: LEVELS.index(level) + 1])
     words = tuple(word for word in lexicon if lexicon.tiers[word] in known)

@@ -1,18 +1,23 @@
 """A game against the clock: the position, and what time its turns took."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from slovnik.games.actions import Timeout
 from slovnik.games.clock import NO_CLOCK, Clock, Millis, format_seconds
 from slovnik.games.game import Position
+from slovnik.games.history import lengthen
 from slovnik.games.outcome import Outcome
 from slovnik.games.refusals import GameOver, NotYourTurn, TimeIsUp, TimeNotUp
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """A game being played, as it is recorded; an immutable value like the position in it.
+
+    Not slotted: how long each player has thought is kept with the match.
 
     Attributes:
         position: the game.
@@ -22,7 +27,7 @@ class Match:
 
     position: Position
     clock: Clock = NO_CLOCK
-    spent: tuple[Millis, ...] = ()
+    spent: Sequence[Millis] = ()
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -30,7 +35,7 @@ class Match:
         points = self.position.scores
         if not self.clock.costs_points:
             return points
-        over = [self.clock.minutes_over(self.spent_by(player)) for player in range(len(points))]
+        over = [self.clock.minutes_over(self.time_left(player)) for player in range(len(points))]
         if self.position.penalises:
             return tuple(mine + late for mine, late in zip(points, over, strict=True))
         return tuple(mine + sum(over) - late for mine, late in zip(points, over, strict=True))
@@ -49,7 +54,13 @@ class Match:
 
     def time_left(self, player: int) -> Millis:
         """Return the time that ``player`` has for his next turn; not above zero: he has none."""
-        return self.clock.left(self.spent_by(player))
+        return self.clock.left_after(*self._thought[player])
+
+    @cached_property
+    def _thought(self) -> tuple[tuple[Millis, int], ...]:
+        """By player, what his turns took in all, and how many there were."""
+        spent = map(self.spent_by, range(len(self.position.game.players)))
+        return tuple((Millis(sum(times)), len(times)) for times in spent)
 
     def verify(self, action: Any, spent: Millis = Millis(0), player: int | None = None) -> None:  # noqa: B008
         """Raise the `Refusal` that says why ``action`` is not allowed.
@@ -79,4 +90,14 @@ class Match:
             Refusal: As `verify`.
         """
         self.verify(action, spent, player)
-        return Match(self.position.play(action), self.clock, (*self.spent, spent))
+        after = Match(self.position.play(action), self.clock, lengthen(self.spent, spent))
+        vars(after)["_thought"] = self._thought_after(spent)
+        return after
+
+    def _thought_after(self, spent: Millis) -> tuple[tuple[Millis, int], ...]:
+        """Return `_thought` as it is after a turn that took ``spent``."""
+        mover = self.position.mover
+        return tuple(
+            (Millis(taken + spent), turns + 1) if player == mover else (taken, turns)
+            for player, (taken, turns) in enumerate(self._thought)
+        )

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from enum import StrEnum, unique
 
-from slovnik.games.refusals import Lang
-
 
 @unique
 class End(StrEnum):
@@ -26,35 +24,6 @@ class Outcome:
 
     winner: int | None
     end: End
-
-
-_WHY = {
-    "ru": {
-        End.FULL_BOARD: "поле заполнено",
-        End.NO_LEGAL_MOVE: "допустимых ходов больше нет",
-        End.PASSES: "все пропустили ход несколько раз подряд",
-        End.RESIGNATION: "соперники сдались",
-        End.TIME: "у соперников вышло время",
-        End.MOVES: "сделаны все ходы",
-        End.PENALTIES: "набраны все штрафные очки",
-        End.POINTS: "набраны все очки",
-    },
-    "en": {
-        End.FULL_BOARD: "the board is full",
-        End.NO_LEGAL_MOVE: "there is no legal move left",
-        End.PASSES: "everyone passed several times in a row",
-        End.RESIGNATION: "the opponents resigned",
-        End.TIME: "the opponents ran out of time",
-        End.MOVES: "all moves are made",
-        End.PENALTIES: "the penalty points are full",
-        End.POINTS: "all points are made",
-    },
-}
-
-
-def describe_end(end: End, lang: Lang) -> str:
-    """Return the reason of an end as a phrase."""
-    return _WHY[lang][end]
 
 
 def leader(scores: tuple[int, ...], gone: tuple[bool, ...]) -> int | None:

@@ -25,11 +25,12 @@ the order of the players.
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from slovnik.files import replace_file
 from slovnik.games.clock import NO_CLOCK, Clock, Millis, Span, format_clock, format_seconds
 from slovnik.games.family import Family
+from slovnik.games.game import Rules
 from slovnik.games.match import Match
 from slovnik.games.outcome import Outcome
 from slovnik.games.rules_text import rule_lines
@@ -37,6 +38,8 @@ from slovnik.lexicon.matching import Matching
 
 MAGIC: Final = "slovnik record 1"
 UNFINISHED: Final = "unfinished"
+LONGEST_LINE: Final = 10_000
+"""Characters of a line at most: many more than any move of any game needs."""
 FOLDINGS: Final = ("yo", "short_i")
 """How a record names the letters that are one: е and ё, и and й."""
 
@@ -60,13 +63,13 @@ class Record:
     """
 
     family: Family
-    rules: Any
+    rules: Rules
     lexicon: str
     checksum: str
     seed: str
     players: tuple[str, ...]
     start: str
-    actions: tuple[Any, ...]
+    actions: tuple[object, ...]
     outcome: Outcome | None
     scores: tuple[int, ...]
     matching: Matching = Matching()  # noqa: RUF009 - a frozen value
@@ -90,7 +93,7 @@ def record_match(family: Family, match: Match) -> Record:
         scores=match.scores,
         matching=game.lexicon.matching,
         clock=match.clock,
-        spent=match.spent if match.clock.span is not Span.NONE else (),
+        spent=tuple(match.spent) if match.clock.span is not Span.NONE else (),
     )
 
 

@@ -4,7 +4,7 @@ Whether another word list would take the words is another question (`compare_lis
 what does not depend on the list is verified all the same.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +20,7 @@ from slovnik.terms import Status
 
 _LETTERS: Final = frozenset(SYMBOLS)
 _OTHER: Final = "give the list it was played with; `slovnik replay --lexicon` says what another list refuses"
+_OTHER_RUSSIAN: Final = "нужен тот же список; что отвергнет другой, скажет `slovnik replay --lexicon`"
 
 
 class OtherLexiconError(GameError):
@@ -34,15 +35,15 @@ class IllegalRecordError(GameError):
         refusal: why, None for the outcome.
     """
 
-    def __init__(self, number: int | None, refusal: Refusal | None, why: str) -> None:
-        super().__init__(why)
+    def __init__(self, number: int | None, refusal: Refusal | None, why: str, russian: str = "") -> None:
+        super().__init__(why, russian)
         self.number = number
         self.refusal = refusal
 
     def message(self, lang: Lang) -> str:
         """Return one line in ``lang``: which move, and why."""
         if self.refusal is None:
-            return str(self)
+            return super().message(lang)
         return f"{say_where(self.number or 0, lang)}: {self.refusal.message(lang)}"
 
 
@@ -63,13 +64,17 @@ def verify_lexicon(record: Record, lexicon: Lexicon) -> None:
     if record.checksum != lexicon.checksum:
         raise OtherLexiconError(
             f"played with lexicon '{record.lexicon}' {record.checksum[:12]}, and this is '{lexicon.id}' "
-            f"{lexicon.checksum[:12]}: {_OTHER}"
+            f"{lexicon.checksum[:12]}: {_OTHER}",
+            f"играли со словарём {record.lexicon} {record.checksum[:12]}, а этот — {lexicon.id} "
+            f"{lexicon.checksum[:12]}; {_OTHER_RUSSIAN}",
         )
     if record.matching != lexicon.matching:
         raise OtherLexiconError(
             f"played with lexicon '{record.lexicon}', where the letters that are one are: "
             f"{format_matching(record.matching) or 'none'}; in '{lexicon.id}' they are: "
-            f"{format_matching(lexicon.matching) or 'none'}: {_OTHER}"
+            f"{format_matching(lexicon.matching) or 'none'}: {_OTHER}",
+            f"в словаре {record.lexicon} партии одной буквой были {format_matching(record.matching) or 'никакие'}, "
+            f"а в {lexicon.id} — {format_matching(lexicon.matching) or 'никакие'}; {_OTHER_RUSSIAN}",
         )
 
 
@@ -88,21 +93,24 @@ class Comparison:
     Attributes:
         words: how many words there were to judge.
         objections: those that the list refuses, in the order of the moves.
-        matches: the first match and the one after each turn, as far as the rules allow with these words let through.
         fault: what the rules do not allow then; None: the game holds to its end.
     """
 
     words: int
     objections: tuple[Objection, ...]
-    matches: tuple[Match, ...]
     fault: IllegalRecordError | None
 
 
-def compare_lists(record: Record, lexicon: Lexicon) -> Comparison:
+def compare_lists(record: Record, lexicon: Lexicon, see: Callable[[Match], None] | None = None) -> Comparison:
     """Return what ``lexicon`` says to a game that may have been played with another.
 
     Every word is judged. The words it refuses are then added to it, and the game is replayed: cells, paths, points and
     clock are verified so, and also whatever follows from the list besides, such as that no move was left.
+
+    Args:
+        record: the game.
+        lexicon: the list that is asked.
+        see: is given the first match and the one after each turn, as far as the rules allow.
     """
     words = _words_made(record)
     answers = [(number, lexicon.find(Form(word))) for number, word in words]
@@ -112,14 +120,14 @@ def compare_lists(record: Record, lexicon: Lexicon) -> Comparison:
         if answer.status is not Status.ALLOWED
     ]
     extended = _extended(lexicon, record, [word for _, word in words])
-    matches: list[Match] = []
     fault: IllegalRecordError | None = None
     try:
         for match in replay_turns(record, extended):
-            matches.append(match)
+            if see is not None:
+                see(match)
     except IllegalRecordError as error:
         fault = error
-    return Comparison(len(words), tuple(refused), tuple(matches), fault)
+    return Comparison(len(words), tuple(refused), fault)
 
 
 def _words_made(record: Record) -> list[tuple[int, str]]:
@@ -178,4 +186,9 @@ def _verify_outcome(record: Record, match: Match) -> None:
     told = format_outcome(record.outcome, record.scores)
     real = format_outcome(match.outcome, match.scores)
     if told != real:
-        raise IllegalRecordError(None, None, f"outcome: the record says '{told}', the moves give '{real}'")
+        raise IllegalRecordError(
+            None,
+            None,
+            f"outcome: the record says '{told}', the moves give '{real}'",
+            f"итог: в записи «{told}», а по ходам выходит «{real}»",
+        )

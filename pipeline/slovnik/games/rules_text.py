@@ -7,9 +7,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, TypeVar, get_type_hints
 
 from slovnik.errors import GameError
+from slovnik.games.game import Rules
+
+RulesT = TypeVar("RulesT", bound=Rules)
 
 _NONE: Final = "auto"
 """How a parameter that is worked out from the others is written."""
@@ -21,7 +24,7 @@ class InvalidRuleError(GameError):
     """A rule line that names no parameter or gives it an impossible value."""
 
 
-def rule_lines(rules: Any, presets: Mapping[str, Any]) -> list[tuple[str, str]]:
+def rule_lines(rules: Rules, presets: Mapping[str, Rules]) -> list[tuple[str, str]]:
     """Return (parameter, value) for each parameter that differs from the preset of ``rules``, in their order."""
     preset = presets[rules.preset]
     return [
@@ -31,7 +34,7 @@ def rule_lines(rules: Any, presets: Mapping[str, Any]) -> list[tuple[str, str]]:
     ]
 
 
-def read_rules(preset: Any, lines: Iterable[tuple[str, str]]) -> Any:
+def read_rules(preset: RulesT, lines: Iterable[tuple[str, str]]) -> RulesT:
     """Return the rules that `rule_lines` wrote, given those of the preset.
 
     Raises:
@@ -42,14 +45,20 @@ def read_rules(preset: Any, lines: Iterable[tuple[str, str]]) -> Any:
     values: dict[str, object] = {}
     for key, text in lines:
         if key not in parsers:
-            raise InvalidRuleError(f"rule '{key}' is unknown: there are {', '.join(parsers)}")
+            listed = ", ".join(parsers)
+            raise InvalidRuleError(
+                f"rule '{key}' is unknown: there are {listed}", f"параметра {key} нет, есть {listed}"
+            )
         if key in values:
-            raise InvalidRuleError(f"rule '{key}' is given twice: leave one out")
+            raise InvalidRuleError(
+                f"rule '{key}' is given twice: leave one out", f"параметр {key} задан дважды: оставьте один"
+            )
         try:
             values[key] = parsers[key](text)
         except (ValueError, KeyError):
             raise InvalidRuleError(
-                f"rule {key} cannot be '{text}': see docs/games.md for its values"
+                f"rule {key} cannot be '{text}': see docs/games.md for its values",
+                f"параметр {key} не может быть «{text}»: его значения — в docs/games.md",
             ) from None
     return replace(preset, **values)
 
@@ -74,7 +83,7 @@ def _parser(kind: Any) -> Callable[[str], object]:
 
 
 def _parse_number(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or len(text) > _MOST_DIGITS:
+    if not (text.isascii() and text.isdigit()) or len(text) > _MOST_DIGITS or text != str(int(text)):
         raise ValueError(text)
     return int(text)
 

@@ -18,24 +18,22 @@ class Usage:
 
     Attributes:
         playable: word → turns in which the player to move could make it.
-        played: word → times that it was made.
+        played: word → times that points were made by it.
+        points: word → how many.
     """
 
     playable: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)
+    points: Counter[str] = field(default_factory=Counter)
 
     def add(self, game: Played) -> None:
         """Count one game."""
         self.playable.update(game.playable)
-        for words in game.words:
-            self.played.update(words)
+        self.played.update(game.played)
+        self.points.update(game.points)
 
     def lines(self, words: Iterable[Form]) -> Iterator[str]:
-        """Yield the table: a header, then each of ``words`` that could be made, with LF.
-
-        A letter is a point, so a word is worth its length whenever it is made.
-        """
+        """Yield the table: a header, then each of ``words`` that could be made, with LF."""
         yield "\t".join(HEADER) + "\n"
         for word in sorted((word for word in words if self.playable[word]), key=sort_key):
-            played = self.played[word]
-            yield f"{word}\t{self.playable[word]}\t{played}\t{played * len(word)}\n"
+            yield f"{word}\t{self.playable[word]}\t{self.played[word]}\t{self.points[word]}\n"

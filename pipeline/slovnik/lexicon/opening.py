@@ -39,7 +39,7 @@ def open_lexicon(spec: str, build: Path) -> Lexicon:
         return open_artifact(path)
     if _holds(path.is_file):
         return open_file(path)
-    raise UsageError(_no_such(spec, build, built))
+    raise UsageError(_no_such(spec, build, built), _no_such_in_russian(spec, build, built))
 
 
 def list_profiles(build: Path) -> list[str]:
@@ -113,6 +113,20 @@ def _no_such(spec: str, build: Path, built: list[str]) -> str:
     if spec.partition("+")[0] in built and "+" in spec:
         return f"no lexicon '{name}': build it with `{_build_command(escape(spec, 200), build, built)}`"
     return f"no lexicon '{name}': neither a file nor one of the profiles in {build}/: {', '.join(built)}"
+
+
+def _no_such_in_russian(spec: str, build: Path, built: list[str]) -> str:
+    """Return `_no_such` as players are told it."""
+    name = escape(spec, 200)
+    if spec and _holds(Path(spec).is_dir):
+        return f"{name}: в этой папке нет {MANIFEST_NAME}; назовите профиль, папку с ним или файл со словами"
+    if spec and _holds(Path(spec).exists):
+        return f"{name}: это не файл; назовите профиль, папку или файл со словами"
+    if not built:
+        return f"словаря «{name}» нет, ни файла, ни сборки в {build}/; соберите её: `slovnik build`"
+    if spec.partition("+")[0] in built and "+" in spec:
+        return f"словаря «{name}» нет, соберите его: `{_build_command(name, build, built)}`"
+    return f"словаря «{name}» нет, ни файла, ни профиля; в {build}/ есть {', '.join(built)}"
 
 
 def _build_command(variant: str, build: Path, built: list[str]) -> str:

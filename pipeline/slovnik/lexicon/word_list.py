@@ -56,7 +56,10 @@ def load_word_list(path: Path) -> WordList:
         found, skipped = _sift(_first_cells(text, path))
     if not found:
         first = f"; line {skipped.line} is '{escape(skipped.text)}'" if skipped else ""
-        raise UsageError(f"{path}: holds no word of the 33 letters, one a line{first}")
+        raise UsageError(
+            f"{path}: holds no word of the 33 letters, one a line{first}",
+            f"{path}: слов из 33 букв там нет; пишите их по одному в строке",
+        )
     return WordList(tuple(map(Form, sorted(set(found), key=sort_key))), skipped)
 
 
@@ -73,7 +76,9 @@ def _read(path: Path) -> bytes:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise UsageError(f"{path}: cannot be read ({error.strerror})") from error
+        raise UsageError(
+            f"{path}: cannot be read ({error.strerror})", f"{path}: прочитать не удалось ({error.strerror})"
+        ) from error
     if not data.startswith(_GZIP_MAGIC):
         return data
     import gzip
@@ -81,7 +86,9 @@ def _read(path: Path) -> bytes:
     try:
         return gzip.decompress(data)
     except (OSError, EOFError, zlib.error) as error:
-        raise UsageError(f"{path}: is a damaged gzip file ({error})") from error
+        raise UsageError(
+            f"{path}: is a damaged gzip file ({error})", f"{path}: файл gzip повреждён ({error})"
+        ) from error
 
 
 def _decode(path: Path, data: bytes) -> str:
@@ -90,9 +97,14 @@ def _decode(path: Path, data: bytes) -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise UsageError(f"{path}: line {line} is not UTF-8; {_guess(data)}") from error
+        raise UsageError(
+            f"{path}: line {line} is not UTF-8; {_guess(data)}",
+            f"{path}: строка {line} не в UTF-8; сохраните файл в этой кодировке",
+        ) from error
     if "\0" in text:
-        raise UsageError(f"{path}: is not UTF-8; {_guess(data)}")
+        raise UsageError(
+            f"{path}: is not UTF-8; {_guess(data)}", f"{path}: не UTF-8; сохраните файл в этой кодировке"
+        )
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 

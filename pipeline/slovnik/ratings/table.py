@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from slovnik.errors import UsageError
-from slovnik.games.ratings import COEFFICIENTS, START, Ending, Kind, RatedGame, person_name, rate_record
+from slovnik.games.rating_rules import COEFFICIENTS, START, Ending, Kind, RatedGame, person_name, rate_record
 from slovnik.games.record import Record, write_record
 from slovnik.games.refusals import AlreadyCounted
 from slovnik.orthography import sort_key
@@ -99,7 +99,7 @@ def count_games(
         table: the file.
         records: the games, verified (`replay`) or just played.
         level: the program's, from 1: how much a victory over it is worth.
-        left: count games that are not over as resigned by who broke them off (`games.ratings.rate_record`).
+        left: count games that are not over as resigned by who broke them off (`games.rating_rules.rate_record`).
 
     Raises:
         Refusal: A game has no rating, and none is counted; or one was counted at another moment of it, and those

@@ -36,6 +36,12 @@ def make_lexicon(words: Iterable[str] = WORDS) -> Lexicon:
     return Lexicon("tiny", ListBacking(tuple(sorted(map(Form, set(words)), key=sort_key))))
 
 
+def greet(session: Session) -> str:
+    """Return what a new game is begun with: its rules, and what to type."""
+    dialogue = session.table.dialogue
+    return f"{dialogue.describe_rules(session.position)}\n{dialogue.describe_typing(session.position)}"
+
+
 @dataclass
 class Played:
     """A game that was played at a table: the session, what was printed, and the prompts with what was typed."""

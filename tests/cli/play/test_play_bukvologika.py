@@ -1,7 +1,7 @@
 """Bukvologika at the table: what is typed of an action, and what the search finds by itself."""
 
 import pytest
-from play_setup import WORDS, make_lexicon, play
+from play_setup import WORDS, greet, make_lexicon, play
 
 from slovnik.cli.play.bukvologika_input import read_typed
 from slovnik.games.bukvologika.board import cell_name, find_cell
@@ -89,7 +89,8 @@ def test_the_opening_takes_letters_of_the_bank_one_by_one() -> None:
         (["е", "р", "e3"], "Боря: «р» на e3"),
         (["е", "р", "4"], "Боря: «р» на e5"),
         (["пас"], "пропустить ход нельзя"),
-        (["h"], "Можно поставить: а г е ё и м р т"),
+        (["h"], "Можно поставить: а г е ё и м р т; ещё раз"),
+        (["h", "h"], "наберите «а d4»"),
         (["почему рот"], "дебют не закончен"),
     ],
 )
@@ -126,14 +127,15 @@ def test_a_move_may_be_typed_as_a_record_writes_it() -> None:
     ("lines", "told"),
     [
         (["мера"], "(вот первые способы; другой назовите клетками)"),
-        (["мера", "1"], "Аня: постановка: «а» на c6 — мера (d3-c4-d5-c6), +4, джокеры: м, е, р"),
-        (["мера", "e6 м"], "Аня: постановка: «м» на e6 — мера"),
-        (["3 мера"], "Так «мера» не составить. Можно, например: постановка"),
+        (["мера", "1"], "Аня: постановка «а» на c6 — мера (d3-c4-d5-c6), +4, джокеры: м, е, р"),
+        (["мера", "e6 м"], "Аня: постановка «м» на e6 — мера"),
+        (["3 мера"], "ход 1 — только постановка: другие действия"),
+        ([*BEGUN, "2 торг a1"], "«торг» уже было"),
         (["3 d4 c3 мера"], "ход 1 — только постановка"),
         (["1 a1 м мера"], "a1 не касается других фишек"),
         (["1 d4 м мера"], "клетка d4 занята"),
         (["1 e6 щ мера"], "буквы «щ» в банке нет"),
-        (["1 e6 а мера"], "Аня: постановка: «а» на e6"),
+        (["1 e6 а мера"], "Аня: постановка «а» на e6"),
         (["кощ"], "«кощ» не принимается"),
         (["кощ"], "«почему» — подробнее о слове «кощ»"),
         (["щ"], "Напишите слово, с действием или без"),
@@ -147,7 +149,7 @@ def test_a_move_may_be_typed_as_a_record_writes_it() -> None:
         ([*BEGUN, "5 d5 е топот"], "на d5 джокер: с доски его не снимают"),
         ([*BEGUN, "4 d4 a1 рота"], "a1 не касается других фишек"),
         ([*BEGUN, "3 d4 a1 рота"], "на a1 фишки нет"),
-        ([*BEGUN, "пас"], "«пас» — и команда, и ход: 1) команда: пропустить ход"),
+        ([*BEGUN, "пас"], "«пас» — и команда, и ход: 1) команда: пропустить ход, 0 очков (сразу: /пас)"),
         ([*BEGUN, "/пас"], "Аня: пас"),
         ([], "Аня, ход 1 из 5"),
     ],
@@ -168,7 +170,7 @@ def test_what_a_player_types_and_is_told(lines, told) -> None:
 )
 def test_the_greeting_tells_the_rules_of_this_game(rules, told) -> None:
     session = play([], "bukvologika", **{**GAME, "rules": rules}).session
-    assert told in session.table.dialogue.greet(session.position)
+    assert told in greet(session)
 
 
 def test_every_banks_letters_are_shown_where_each_has_his_own() -> None:
@@ -181,3 +183,52 @@ def test_the_last_word_and_what_changed_stand_in_capitals() -> None:
     told = play(["e6 м мера"], "bukvologika", **AUTO).told
     assert "│ 6 │   │   │   │   │ М │" in told
     assert "│ 4 │   │   │ * │ А │ * │" in told
+
+
+@pytest.mark.parametrize("line", ["2 рот", "статус-кво рот", "3 мера", "5 d4 мера"])
+def test_an_action_that_is_not_allowed_yet_is_told_whether_or_not_cells_are_named(line) -> None:
+    assert "ход 1 — только постановка" in play([line], "bukvologika", **AUTO).flat
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("6 рот", "Действия 6 нет: они от 1 до 5."),
+        ("0 рот", "Действия 0 нет"),
+        ("1 рот мера", "В строке лишнее: «мера»."),
+        ("3 d4 e4 c4 рот", "В строке лишнее: «c4»."),
+        ("1 e6 м о мера", "В строке лишнее: «о»."),
+        ("j10 рот", "клетки j10 на доске нет"),
+        ("1 2 рот", "В строке лишнее: «2»."),
+    ],
+)
+def test_what_has_no_place_in_a_move_is_told_and_not_dropped(line, told) -> None:
+    played = play([line], "bukvologika", **AUTO)
+    assert told in played.flat
+    assert not played.session.position.turns
+
+
+@pytest.mark.parametrize("again", ["рот", "почему рот"])
+def test_refusals_count_moves_as_the_prompt_does(again) -> None:
+    lines = ["е", "р e3", "c5 м", "т e5", "и", "/пас", "/пас", "2 рот", again]
+    played = play(lines, "bukvologika", **GAME)
+    assert "Аня, ход 2 из 5: " in played.prompts
+    assert "«рот» уже было: Аня, ход 2;" in played.flat
+    resigned = play(["сдаюсь", *lines], "bukvologika", **{**GAME, "players": "Вера,Аня,Боря"})
+    assert "«рот» уже было: Аня, ход 2;" in resigned.flat
+
+
+def test_what_a_hint_says_can_be_typed() -> None:
+    for more, lines in ((GAME, []), (AUTO, []), (AUTO, [*BEGUN])):
+        told = play([*lines, "h", "h"], "bukvologika", **more).flat
+        typed = told.split("наберите «")[1].split("»")[0]
+        assert len(turns([*lines, typed, "1"], **more)) == len(lines) + 1
+
+
+def test_a_hint_prefers_words_that_people_know_and_tells_of_the_rare() -> None:
+    lexicon = make_lexicon([*WORDS, "мера", "тело", "торг"])
+    lexicon._backing.offered = ("мера",)
+    assert "Можно: мера — " in play(["h", "h"], "bukvologika", **{**AUTO, "lexicon": lexicon}).flat
+    lexicon = make_lexicon([*WORDS, "мера"])
+    lexicon._backing.offered = ()
+    assert "Слово редкое." in play(["h", "h"], "bukvologika", **{**AUTO, "lexicon": lexicon}).flat

@@ -69,7 +69,7 @@ def test_whatever_is_typed_after_the_flag_has_fallen_loses_the_game(line) -> Non
     assert played.session.match.outcome.end is End.TIME
     assert played.session.position.turns[0].action == Timeout()
     assert "Аня: время вышло" in played.told
-    assert "Победа: Боря, у соперников вышло время" in played.flat
+    assert "Победа: Боря. Время вышло: Аня." in played.flat
 
 
 def test_who_types_on_the_last_instant_is_in_time() -> None:

@@ -117,7 +117,7 @@ def test_a_game_that_was_on_time_goes_on_on_time(slovnik, words, tmp_path) -> No
     assert "Боря, ваш ход (осталось 10:00): лот б3" in ran.out
     ran = slovnik("play", "--resume", file, "--lexicon", words, "--training")
     assert (ran.code, ran.out) == (2, "")
-    assert "no move is taken back in a game on time" in ran.err
+    assert "в партии на время ходов не отменяют" in ran.err
 
 
 def test_training_takes_back_moves_of_a_game_that_was_kept(slovnik, words, tmp_path) -> None:
@@ -134,18 +134,18 @@ def test_a_file_that_is_there_is_not_overwritten(slovnik, words, tmp_path) -> No
     before = file.read_bytes()
     ran = begin(slovnik, words, "balda", "--record", file)
     assert ran.code == 2
-    assert "the file is there already" in ran.err
+    assert "такой файл уже есть" in ran.err
     assert file.read_bytes() == before
 
 
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (("--players", "Аня,Боря"), "leave --players out"),
-        (("--seed", "3"), "leave --seed out"),
-        (("--clock", "move:60"), "leave --clock out"),
-        (("--rule", "min_length=3"), "leave --rule out"),
-        (("--rows", "4"), "leave --rows out"),
+        (("--players", "Аня,Боря"), "уберите --players"),
+        (("--seed", "3"), "уберите --seed"),
+        (("--clock", "move:60"), "уберите --clock"),
+        (("--rule", "min_length=3"), "уберите --rule"),
+        (("--rows", "4"), "уберите --rows"),
     ],
 )
 def test_a_game_goes_on_as_it_was_begun(options, told, slovnik, words, tmp_path) -> None:
@@ -161,19 +161,19 @@ def test_a_game_is_not_gone_on_with_as_another(slovnik, words, tmp_path) -> None
     begin(slovnik, words, "balda", "--record", file)
     ran = slovnik("play", "oral", "--resume", file, "--lexicon", words)
     assert ran.code == 2
-    assert "a game of balda, not of oral" in ran.err
+    assert "это партия balda, а не oral" in ran.err
 
 
 @pytest.mark.parametrize(
     ("begun", "named", "told"),
     [
         (("balda",), "balda", ""),
-        (("balda",), "royal", "a game of balda, not of royal"),
-        (("balda",), "gramota", "a game of balda, not of gramota"),
-        (("royal",), "balda", "a game of royal, not of balda"),
+        (("balda",), "royal", "это партия balda, а не royal"),
+        (("balda",), "gramota", "это партия balda, а не gramota"),
+        (("royal",), "balda", "это партия royal, а не balda"),
         (("royal",), "royal", ""),
         (("balda", "--preset", "page"), "balda", ""),
-        (("balda", "--preset", "page"), "gramota", "a game of balda, not of gramota"),
+        (("balda", "--preset", "page"), "gramota", "это партия balda, а не gramota"),
         (("balda", "--preset", "gramota"), "gramota", ""),
     ],
 )
@@ -194,7 +194,7 @@ def test_a_game_that_goes_on_overwrites_no_other_record(there, slovnik, words, t
     place = other if there else tmp_path / "none" / "other.txt"
     ran = slovnik("play", "--resume", file, "--record", place, "--lexicon", words)
     assert (ran.code, ran.out) == (2, "")
-    assert ("is there already" if there else "there is no folder") in ran.err
+    assert ("такой файл уже есть" if there else "none нет; создайте") in ran.err
     assert not (tmp_path / "none").exists()
     assert not there or other.read_text(encoding="utf-8") == "dear diary"
 
@@ -210,33 +210,56 @@ def test_two_bots_of_one_name_are_numbered(slovnik, words) -> None:
     assert "random 2 " in last
 
 
+def test_a_game_that_counts_is_counted_at_its_end_and_once(slovnik, tmp_path) -> None:
+    table, record, words = tmp_path / "ratings.sqlite", tmp_path / "game.txt", tmp_path / "words.txt"
+    words.write_text("лодка\nкот\nлом\nкод\n", encoding="utf-8")
+    rated = ("--table", table, "--level", "3")
+    new = ("play", "gramota", "--lexicon", words, "--record", record)
+    ran = slovnik(*new, *rated, stdin=typed("сдаюсь", "да"))
+    assert (ran.code, ran.err) == (0, "")
+    assert "с программой ×3" in ran.out
+    again = slovnik("play", "--resume", record, "--lexicon", words, *rated)
+    assert again.code == 0
+    assert "уже засчитана" in again.out
+    history = slovnik("ratings", "history", "Игрок", "--table", table, "--format", "json")
+    assert len(history.out.splitlines()) == 1
+
+
+def test_a_game_that_cannot_count_is_not_begun(slovnik, words, tmp_path) -> None:
+    table = tmp_path / "ratings.sqlite"
+    for game, option in (("gramota", "--training"), ("oral", "--lang=ru")):
+        ran = begin(slovnik, words, game, "--table", table, option)
+        assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert not table.exists()
+
+
 def test_a_game_is_not_gone_on_with_by_other_words(slovnik, words, tmp_path) -> None:
     file, other = tmp_path / "game.txt", tmp_path / "other.txt"
     begin(slovnik, words, "balda", "--record", file)
     other.write_text("кот\nрот", encoding="utf-8")
     ran = slovnik("play", "--resume", file, "--lexicon", other)
     assert ran.code == 2
-    assert "give the list it was played with" in ran.err
+    assert "нужен тот же список" in ran.err
 
 
 @pytest.mark.parametrize(
     ("game", "options", "told"),
     [
-        ("oral", ("--rows", "4"), "--rows is not for oral: its parameters are players, points"),
-        ("bukvologika", ("--neighbours", "king"), "--neighbours is not for bukvologika"),
-        ("bukvologika", ("--start", "кот"), "no start word"),
-        ("oral", ("--start", "кот"), "no start word"),
+        ("oral", ("--rows", "4"), "--rows не для oral: здесь есть players, points"),
+        ("bukvologika", ("--neighbours", "king"), "--neighbours не для bukvologika"),
+        ("bukvologika", ("--start", "кот"), "начального слова в этой игре нет"),
+        ("oral", ("--start", "кот"), "начального слова в этой игре нет"),
         ("bukvologika", ("--rule", "moves=6"), "5, 7, 10, 14, 15, 21"),
-        ("bukvologika", ("--rule", "bank=shred"), "did you mean 'shared'"),
-        ("oral", ("--preset", "antibald"), "did you mean 'antibalda'"),
-        ("royal", ("--rule", "double=maybe"), "cannot be 'maybe'"),
+        ("bukvologika", ("--rule", "bank=shred"), "bank «shred» нет: может быть, shared?"),
+        ("oral", ("--preset", "antibald"), "правил «antibald» у oral нет, есть encyclopaedia, append"),
+        ("royal", ("--rule", "double=maybe"), "параметр double не может быть «maybe»"),
         ("balda", ("--players", "Аня"), "игроков 1, а нужно от 2 до 4"),
-        ("balda", ("--rule", "players=3"), "the number of names in --players"),
-        ("balda", ("--rule", "rows=3", "--rows", "4"), "rows is given twice, by --rows and by --rule"),
-        ("balda", ("--rule", "min_length=3", "--rule", "min_length=2"), "--rule min_length is given twice"),
-        ("balda", ("--players", ",,"), "--players ',,': a name is empty"),
-        ("balda", ("--players", ""), "a name is empty"),
-        ("balda", ("--players", "Аня,,greedy"), "a name is empty"),
+        ("balda", ("--rule", "players=3"), "игроков столько, сколько имён"),
+        ("balda", ("--rule", "rows=3", "--rows", "4"), "rows задано дважды, в --rows и в --rule"),
+        ("balda", ("--rule", "min_length=3", "--rule", "min_length=2"), "--rule min_length задано дважды"),
+        ("balda", ("--players", ",,"), "--players «,,»: имя пустое"),
+        ("balda", ("--players", ""), "имя пустое"),
+        ("balda", ("--players", "Аня,,greedy"), "имя пустое"),
         ("balda", ("--players", "Аня,greedy,Аня"), "двух игроков зовут «Аня»"),
         ("oral", ("--players", "Аня, Аня"), "двух игроков зовут «Аня»"),
         ("balda", ("--rule", "pass_limit=0"), "pass_limit 0 не годится"),
@@ -248,9 +271,9 @@ def test_a_game_is_not_gone_on_with_by_other_words(slovnik, words, tmp_path) -> 
         ),
         ("balda", ("--offset", "99"), "отступ 99 (--offset) невозможен"),
         ("balda", ("--start", "кот", "--number", "0"), "ряда 0 (--number)"),
-        ("balda", ("--lexicon", "/dev/null"), "/dev/null: is no regular file"),
-        ("balda", ("--record", "nowhere at all/game.txt"), "there is no folder nowhere at all"),
-        ("balda", ("--record", "/dev/null"), "is no regular file"),
+        ("balda", ("--lexicon", "/dev/null"), "/dev/null: это не файл"),
+        ("balda", ("--record", "nowhere at all/game.txt"), "папки nowhere at all нет"),
+        ("balda", ("--record", "/dev/null"), "это не файл"),
     ],
 )
 def test_an_option_that_is_not_for_the_game_is_wrong_usage(game, options, told, slovnik, words) -> None:
@@ -273,3 +296,56 @@ def test_a_damaged_line_of_bytes_does_not_end_the_game(slovnik, words) -> None:
     assert "Аня: рот" in ran.out
     assert ran.out.count("Строка не в кодировке UTF-8") == 1
     assert "\\udc" not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "bot"),
+    [
+        ("oral", "Аня,strong", "strong"),
+        ("balda", "Аня,perfect", "perfect"),
+        ("bukvologika", "strong,Аня", "strong"),
+        ("oral", "Аня,two-ply:common", "two-ply"),
+    ],
+)
+def test_a_bot_of_another_game_is_refused_and_no_person(game, players, bot, slovnik, words) -> None:
+    ran = slovnik("play", game, "--lexicon", words, "--players", players)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"slovnik: {bot} — бот другой игры, здесь боты ")
+    assert all(name in ran.err for name in GAMES[game].family.bots)
+    person = players.replace(bot, bot.title()).replace(":common", "")
+    assert slovnik("play", game, "--lexicon", words, "--players", person).code == 0
+
+
+def test_a_level_that_there_is_not_is_told_before_the_game_begins(slovnik, words) -> None:
+    ran = slovnik("play", "balda", "--lexicon", words, "--players", "Аня,greedy:common")
+    assert (ran.code, ran.out) == (2, "")
+    assert "уровней у его ботов нет" in ran.err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_goes_on_says_so_and_does_not_introduce_itself(game, slovnik, words, tmp_path) -> None:
+    file = tmp_path / "game.txt"
+    begin(slovnik, words, game, "--record", file, lines=LINES[game][0].split("\n"))
+    turns = len(parse_record(file.read_text(encoding="utf-8")).actions)
+    going = slovnik("play", "--resume", file, "--lexicon", words, stdin=typed("?", "/сдаюсь")).out
+    first, *rest = going.splitlines()
+    assert f"Продолжаем партию, сделано ходов: {turns}. Правила и команды: ?" in first
+    assert "--seed" not in going
+    assert "ФАЙЛ    записывать" in "".join(rest)
+    over = slovnik("play", "--resume", file, "--lexicon", words).out.splitlines()
+    assert "Партия уже окончена, сделано ходов: " in over[0]
+    assert any(line.startswith("Победа: ") for line in over)
+
+
+def test_a_new_game_says_that_the_seed_begins_it_with_the_same_settings(slovnik, words) -> None:
+    assert "--seed 1 с теми же настройками начнёт её так же." in begin(slovnik, words, "balda").out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_printed_line_ends_in_a_blank(game, slovnik, words, tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    file = tmp_path / "game.txt"
+    lines = ["", " ", "?", "h", "h", "почему кот", *LINES[game][0].split("\n"), "", "/выход"]
+    out = begin(slovnik, words, game, "--record", file, lines=lines).out
+    out += slovnik("replay", file, "--lexicon", words).out + slovnik("play").out
+    assert [line for line in out.splitlines() if line != line.rstrip()] == []

@@ -1,7 +1,7 @@
 """Oral Balda at the table."""
 
 import pytest
-from play_setup import make_lexicon, play
+from play_setup import greet, make_lexicon, play
 
 from slovnik.games.oral.position import Refuse, Say
 
@@ -63,17 +63,17 @@ def test_where_a_letter_goes_depends_on_the_rules(rules, lines, actions) -> None
         (["к", "+"], "Напишите букву или «отказ»"),
         (["к", "о"], "Куда «о»? 1) ок 2) ко"),
         (["к", "+о"], "Раунд 1. Сказано: к → ко"),
-        (["к", "отказ"], "Боря: отказ. Проверка: «к» есть в слове «кит»: штрафное очко получает Боря."),
-        (["к", "к+", "-"], "«кк» нет ни в одном слове: штрафное очко получает Боря"),
-        (["к", "+о", "+т", "-"], "«кот» — законченное слово: штрафное очко получает Аня"),
+        (["к", "отказ"], "Боря: отказ. Проверка: «к» есть в слове «кит»; штрафное очко получает Боря."),
+        (["к", "к+", "-"], "«кк» нет ни в одном слове; штрафное очко получает Боря"),
+        (["к", "+о", "+т", "-"], "«кот» — законченное слово; штрафное очко получает Аня"),
         (["к", "отказ"], "Раунд 2: букв ещё нет."),
         (["к", "отказ"], "▶ Аня: 0 Боря: 1 (штрафные, до 5)"),
         (["к", "отказ", "почему"], "«кит» — слово этой игры."),
         (["почему кот"], "«кот» — слово этой игры."),
         (["почему кощ"], "«кощ» не принимается"),
         (["почему"], "Почему — какое слово?"),
-        (["подсказка", "h"], "Букв, с которых есть слова: 8;"),
-        (["к", "h"], "Продолжить можно: способов"),
+        (["подсказка", "h"], "Букв, которые есть в словах: 8;"),
+        (["к", "h"], "Способов продолжить: 6, из них хороших 2;"),
         (["к", "к+", "h"], "Ничего не добавить, не нарушив правил"),
         (["?"], "т+, +т"),
     ],
@@ -110,7 +110,7 @@ def test_antibalda_tells_points_won() -> None:
 
 def test_a_game_ends_at_its_points() -> None:
     played = play(["к", "-", "к", "-"], "oral", **{**GAME, "rules": ("points=1",)})
-    assert "Победа: Аня, набраны все штрафные очки. Аня 0, Боря 1" in played.flat
+    assert "Победа: Аня. Боря набирает 1 штрафное очко. Штрафные очки: Аня 0, Боря 1" in played.flat
 
 
 def test_moves_are_taken_back_across_rounds() -> None:
@@ -132,4 +132,38 @@ def test_moves_are_taken_back_across_rounds() -> None:
 )
 def test_the_greeting_tells_the_rules_of_this_game(rules, told) -> None:
     session = play([], "oral", **{**GAME, "rules": rules}).session
-    assert told in session.table.dialogue.greet(session.position)
+    assert told in greet(session)
+
+
+@pytest.mark.parametrize(
+    ("rules", "told", "untold"),
+    [
+        ((), ["т+, +т", "кат все буквы подряд", "неправому — штрафное очко"], ["в любом порядке", "внутри"]),
+        (("prepend=no",), ["т добавить букву в конец"], ["т+", "+т", "куда, игра спросит"]),
+        (("inside=yes",), ["т+, +т", "может быть и внутри"], ["в любом порядке"]),
+        (("prepend=no", "inside=yes"), ["+т в конец", "может быть и внутри"], ["т+, +т"]),
+        (("rearrange=yes",), ["место не важно", "в любом порядке"], ["т+", "+т", "внутри"]),
+        (("antibalda=yes",), ["т+, +т", "правому — очко"], ["штрафное"]),
+    ],
+)
+def test_the_help_tells_the_rules_in_force(rules, told, untold) -> None:
+    shown = play(["?"], "oral", **{**GAME, "rules": rules}).flat.split("(штрафные, до 5)")[-1]
+    assert all(one in shown for one in told)
+    assert not any(one in shown for one in untold)
+    assert "пас то же, что «отказ»" in shown
+    assert "пропустить" not in shown
+
+
+@pytest.mark.parametrize(
+    ("offered", "told"),
+    [
+        (("кот",), "Скажите «ко»: есть слово «кот»."),
+        (("кит",), "Скажите «ки»: есть слово «кит»."),
+        ((), "Скажите «ки»: есть слово «кит», редкое."),
+    ],
+)
+def test_a_hint_prefers_words_that_people_know_and_tells_of_the_rare(offered, told) -> None:
+    lexicon = make_lexicon(["кот", "кит"])
+    lexicon._backing.offered = offered
+    more = {**GAME, "lexicon": lexicon, "rules": ("prepend=no",)}  # after «к» both answers win
+    assert told in play(["к", "h", "h"], "oral", **more).flat

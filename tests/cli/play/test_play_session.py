@@ -15,7 +15,7 @@ def test_people_take_turns_and_hear_their_names() -> None:
     played = play(["рот б1", "лот б3", "сдаюсь"])
     assert played.prompts == ["Аня, ваш ход: ", "Боря, ваш ход: ", "Аня, ваш ход: "]
     assert played.words == ["рот", "лот"]
-    assert "Победа: Боря, соперники сдались. Аня 3, Боря 3" in played.flat
+    assert "Победа: Боря. Аня сдаётся. Счёт: Аня 3, Боря 3" in played.flat
 
 
 def test_bots_move_between_people_and_nobody_is_asked_for_them() -> None:

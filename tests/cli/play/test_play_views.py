@@ -1,7 +1,7 @@
 """Every view fits 80 columns, whatever the board, the players and the words."""
 
 import pytest
-from play_setup import make_lexicon, play, sit
+from play_setup import greet, make_lexicon, play, sit
 
 from slovnik.cli.play.dialogues import DIALOGUES
 from slovnik.cli.play.games_text import GAME_SAYS, list_games
@@ -46,7 +46,7 @@ def test_a_board_of_any_size_fits(side, names) -> None:
 def test_greeting_help_hints_and_refusals_fit(game, more, lang) -> None:
     lines = ["?", "h", "hint", "кощ", "почему", "1 2 3", "/?!", "resign"]
     played = play(lines, game, training=True, lang=lang, players="Константин Константинопольский,Ё", **more)
-    played.session.table.screen.tell(played.session.table.dialogue.greet(played.session.position))
+    played.session.table.screen.tell(greet(played.session))
     assert widest(played.told) <= 80
 
 

@@ -7,10 +7,10 @@ from balda_setup import make_lexicon, new_game
 from bots_setup import GAMES, BestPlay, actions_of, begin, lead_now, positions_before_end
 
 from slovnik.games.actions import Pass
-from slovnik.games.balda.bots.rating import rate_actions
 from slovnik.games.balda.bots.search import OutOfBudgetError, Search
 from slovnik.games.balda.bots.strong import begin_node, begin_search, budget_of, play_strongly
 from slovnik.games.balda.bots.table import table_of
+from slovnik.games.balda.bots.valuing import rate_actions
 from slovnik.games.balda.position import Position
 from slovnik.games.board import Neighbours
 from slovnik.games.fast import available

@@ -123,9 +123,9 @@ def test_advice_names_a_word_for_each_answer() -> None:
     position = play_all(new_game(prepend=False), "к")
     # After ко only the complete кот is left; after ки comes кин, and after кр кро, and then only complete words.
     assert value_answers(position) == [
-        Valued("ко", 1, "кот"),
-        Valued("ки", -1, "кит"),
-        Valued("кр", -1, "крот"),
+        Valued("ко", 1, "кот", True),
+        Valued("ки", -1, "кит", True),
+        Valued("кр", -1, "крот", True),
     ]
     assert preview_judgement(new_game()) is None
     judgement = preview_judgement(position)

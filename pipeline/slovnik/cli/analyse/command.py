@@ -37,8 +37,11 @@ def analyse(
     And of each player, what there is to learn. The record is verified first, as `slovnik replay` does.
     """
     from slovnik.cli.analyse.rows import print_rows
+    from slovnik.cli.analyse.text import SAY
     from slovnik.cli.analyse.views import show_analysis
     from slovnik.cli.game_arguments import load_record
+    from slovnik.cli.patience import asking_patience
+    from slovnik.cli.play.table_text import SAY as PLAY_SAYS
     from slovnik.cli.replay import replay_whole
     from slovnik.games.analysis.analysts import find_analyst
     from slovnik.games.analysis.summary import summarise
@@ -46,10 +49,11 @@ def analyse(
 
     language = user_language(lang)
     game = load_record(record)
-    words = open_lexicon(lexicon or game.lexicon, build)
-    analyst = find_analyst(game.family, words, bot)
-    matches = replay_whole(game, words, record, language)
-    turns = list(_examine(matches, analyst))
+    with asking_patience(PLAY_SAYS(language, "loading")):
+        words = open_lexicon(lexicon or game.lexicon, build)
+        analyst = find_analyst(game.family, words, bot)
+        matches = replay_whole(game, words, record, language)
+    turns = list(_examine(matches, analyst, SAY(language, "analysing")))
     summaries = summarise(turns, len(game.players), analyst.measure)
     if format == "text":
         show_analysis(game, matches, turns, summaries, analyst, language)
@@ -57,7 +61,7 @@ def analyse(
         print_rows(game, turns, summaries, format)
 
 
-def _examine(matches: "Sequence[Match]", analyst: "Analyst") -> "Iterator[Examined]":
+def _examine(matches: "Sequence[Match]", analyst: "Analyst", told: str) -> "Iterator[Examined]":
     """Pass the turns on, showing on stderr how far it is; nothing is shown if stderr is no terminal."""
     from rich.console import Console
     from rich.progress import track
@@ -66,6 +70,4 @@ def _examine(matches: "Sequence[Match]", analyst: "Analyst") -> "Iterator[Examin
 
     console = Console(stderr=True)
     turns = examine_turns(matches, analyst)
-    yield from track(
-        turns, "analyse", total=len(matches) - 1, console=console, disable=not console.is_terminal
-    )
+    yield from track(turns, told, total=len(matches) - 1, console=console, disable=not console.is_terminal)

@@ -38,7 +38,7 @@ def show_summary(screen: Screen, record: Record, summary: PlayerSummary, measure
     figures = _results if measure is Measure.RESULT else _figures
     for line in figures(summary, screen.lang):
         _tell(screen, line)
-    _show_misses(screen, record, summary.misses)
+    _show_misses(screen, record, summary.misses, measure)
     _show_overlooked(screen, summary.overlooked)
     _show_gifts(screen, summary.gifts)
 
@@ -78,9 +78,10 @@ def _thirds(summary: PlayerSummary, lang: Lang) -> str:
     return SAY(lang, "thirds", first=first, middle=middle, last=last)
 
 
-def _show_misses(screen: Screen, record: Record, misses: Sequence[Examined]) -> None:
+def _show_misses(screen: Screen, record: Record, misses: Sequence[Examined], measure: Measure) -> None:
     """Print the turns in which the most was missed, each beside the board as it would have been."""
-    _tell(screen, SAY(screen.lang, "misses" if misses else "no_misses"))
+    told = "misses" if measure is Measure.POINTS else "misses_results"
+    _tell(screen, SAY(screen.lang, told if misses else "no_misses"))
     for turn in misses:
         assert turn.missed is not None  # or it were no miss
         picture = find_teller(record.family).draw(turn.before, turn.missed)

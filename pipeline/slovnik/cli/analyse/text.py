@@ -9,8 +9,8 @@ from slovnik.terms import Tier
 SAY: Final = Phrases(
     {
         "head": (
-            "{game} ({preset}), слова {lexicon}: {players}.",
-            "{game} ({preset}), words {lexicon}: {players}.",
+            "{game}. Играли {players}; список слов — {lexicon}.",
+            "{game}. Players: {players}; the list of words: {lexicon}.",
         ),
         "double": (
             "Ход двойной, и каждая его буква — отдельная строка.",
@@ -38,6 +38,7 @@ SAY: Final = Phrases(
             "Насколько слова обычны, список не говорит: известными считаются все.",
             "The list does not tell how common words are: all count as known.",
         ),
+        "analysing": ("Разбираю ходы", "Analysing"),
         "turn": ("ход", "turn"),
         "player": ("игрок", "player"),
         "made": ("сделано", "made"),
@@ -63,8 +64,8 @@ SAY: Final = Phrases(
         "opening": ("начало", "opening"),
         "refuse": ("отказ", "refuse"),
         "accuracy": (
-            "Точность {accuracy}: {points} из {most}, которые были в лучших словах.",
-            "Accuracy {accuracy}: {points} of the {most} that the best words had.",
+            "Точность по очкам {accuracy}: {points} из {most}, которые были в лучших словах.",
+            "Accuracy in points {accuracy}: {points} of the {most} that the best words had.",
         ),
         "accuracy_results": (
             "Точность {accuracy}: из ходов, от которых что-то зависело ({turns}), верных {found}.",
@@ -82,17 +83,28 @@ SAY: Final = Phrases(
             "По третям партии: начало {first}, середина {middle}, конец {last}.",
             "By thirds of the game: first {first}, middle {middle}, last {last}.",
         ),
-        "misses": ("Чему учат промахи:", "What the misses teach:"),
+        "misses": (
+            "Чему учат промахи (по ценности; сначала самые дорогие, и только с известными словами):",
+            "What the misses teach (by value; the dearest first, and with known words alone):",
+        ),
+        "misses_results": (
+            "Чему учат промахи (сначала самые дорогие, и только с известными словами):",
+            "What the misses teach (the dearest first, and with known words alone):",
+        ),
         "no_misses": (
             "Ничего лучшего из известных слов не упущено.",
             "Of the known words nothing better was missed.",
+        ),
+        "known": (
+            "Известные — слова, которые знает большинство: обычные и знакомые.",
+            "Known are the words that most people know: the common and the familiar.",
         ),
         "made_in": ("Ход {number}. Сделано: {made}.", "Turn {number}. Made: {made}."),
         "was_there": ("Было: {word}.", "There was: {word}."),
         "lost": ("Потеряно: {points}, ценности {value}.", "Lost: {points}, {value} of value."),
         "said_in": (
-            "Ход {number}: стоит «{stands}», сказано: {made} ({result}). Лучше: {better}.",
-            "Turn {number}: '{stands}' stands, said: {made} ({result}). Better: {better}.",
+            "Ход {number}, стоит «{stands}», сказано: {made} ({result}). Лучше: {better}.",
+            "Turn {number}, '{stands}' stands, said: {made} ({result}). Better: {better}.",
         ),
         "said_first": (
             "Ход {number}: первая буква — {made} ({result}). Лучше: {better}.",
@@ -102,14 +114,17 @@ SAY: Final = Phrases(
         "word": ("{word}, {points}", "{word}, {points}"),
         "word_tier": ("{word}, {points}, {tier}", "{word}, {points}, {tier}"),
         "overlooked": (
-            "Не замечены ни разу, хотя дали бы больше очков в нескольких ходах:",
-            "Never seen, though worth more points in several turns:",
+            "Не замечены ни разу, хотя дали бы больше очков в нескольких ходах (сначала самые обычные):",
+            "Never seen, though worth more points in several turns (the commonest first):",
         ),
         "overlooked_word": ("{word}: {turns}", "{word}: {turns}"),
         "in_turns": ("ходы {turns}", "turns {turns}"),
-        "gifts": ("Подарки следующему:", "Gifts to the next player:"),
+        "gifts": (
+            "Подарки следующему (сначала самые щедрые):",
+            "Gifts to the next player (the most generous first):",
+        ),
         "gift": (
-            "Ход {number}, {made}: открылось «{reply}», {points} (на {opened} больше, чем было), — {taken}.",
+            "Ход {number}, {made}. Открылось «{reply}», {points} (на {opened} больше, чем было), — {taken}.",
             "Turn {number}, {made}: it opened '{reply}', {points} ({opened} more than there was), {taken}.",
         ),
         "taken": ("взято", "taken"),
@@ -126,7 +141,7 @@ TIER_SAYS: Final = Phrases(
         Tier.COMMON: ("обычное", "common"),
         Tier.FAMILIAR: ("знакомое", "familiar"),
         Tier.RARE: ("редкое", "rare"),
-        Tier.OBSCURE: ("оч. редкое", "obscure"),
+        Tier.OBSCURE: ("очень редкое", "obscure"),
     }
 )
 
@@ -139,5 +154,7 @@ def say_number(number: float, lang: Lang) -> str:
 
 
 def say_share(share: float | None) -> str:
-    """Return a share in per cent; a dash for none."""
-    return "—" if share is None else f"{100 * share:.0f} %"
+    """Return a share in per cent; a dash for none. What is short of the whole is never told as 100 %."""
+    if share is None:
+        return "—"
+    return f"{min(round(100 * share), 99) if share < 1 else 100} %"

@@ -15,6 +15,7 @@ from slovnik.games.analysis.choice import Choice, Examined, Measure
 from slovnik.games.bukvologika.moves import Move as BukvologikaMove
 from slovnik.games.oral.oracle import LOSS, WIN
 from slovnik.games.oral.position import Say
+from slovnik.games.oral.rules import OralRules
 from slovnik.games.record import Record
 from slovnik.games.refusals import Lang
 
@@ -138,11 +139,12 @@ def say_result(record: Record, choice: Choice, lang: Lang) -> str:
     """Return what comes of a choice: in Antibalda points, else a round won or lost, or why it was wrong."""
     if choice.value is None:
         return ""
+    antibalda = isinstance(record.rules, OralRules) and record.rules.antibalda
     if isinstance(choice.action, Say):
         if not choice.word:
             return SAY(lang, "no_word")
-        if len(choice.word) == len(choice.action.combination) and not record.rules.antibalda:
+        if len(choice.word) == len(choice.action.combination) and not antibalda:
             return SAY(lang, "is_word")
-    if record.rules.antibalda:
+    if antibalda:
         return f"+{choice.value:.0f}" if choice.value > 0 else say_number(choice.value, lang)
     return SAY(lang, {WIN: "wins", LOSS: "loses"}.get(int(choice.value), "goes_on"))

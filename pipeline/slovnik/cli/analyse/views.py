@@ -7,6 +7,7 @@ from slovnik.cli.analyse.text import SAY
 from slovnik.cli.analyse.turns_view import draw_turns
 from slovnik.cli.play.outcome_view import show_outcome
 from slovnik.cli.play.phrases import short_name
+from slovnik.cli.play.presets_text import name_preset
 from slovnik.cli.play.screen import open_screen
 from slovnik.games.analysis.analyst import Analyst
 from slovnik.games.analysis.choice import Examined, Measure
@@ -43,11 +44,12 @@ def _introduce(record: Record, match: Match, analyst: Analyst, lang: Lang) -> li
     """Return what was played, and how the table is to be read."""
     players = ", ".join(map(short_name, record.players))
     rules, family = record.rules, record.family.name
+    name = name_preset(family, rules.preset, lang)
     lines = [
-        SAY(lang, "head", game=family, preset=rules.preset, lexicon=record.lexicon, players=players),
+        SAY(lang, "head", game=name, lexicon=record.lexicon, players=players),
         SAY(lang, "double") if getattr(rules, "letters_a_turn", 1) > 1 else "",
         SAY(lang, "value", bot=analyst.bot) if analyst.measure is Measure.POINTS else "",
-        SAY(lang, "no_tiers") if not match.position.game.lexicon.tiers else "",
+        SAY(lang, "known" if match.position.game.lexicon.tiers else "no_tiers"),
     ]
     if analyst.measure is Measure.RESULT:
         lines.append(SAY(lang, "solver_points" if getattr(rules, "antibalda", False) else "solver"))

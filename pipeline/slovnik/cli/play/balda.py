@@ -7,15 +7,18 @@ from slovnik.cli.play.balda_text import SAY
 from slovnik.cli.play.balda_view import show_position
 from slovnik.cli.play.dialogue import Act, No, Option, Reply, Several
 from slovnik.cli.play.phrases import shown_names
+from slovnik.cli.play.presets_text import name_preset
 from slovnik.cli.play.screen import Screen
 from slovnik.games.actions import Pass
-from slovnik.games.balda.advice import explain_refusal, find_hint, find_moves
+from slovnik.games.balda.advice import explain_refusal, find_hint, find_moves, is_known
 from slovnik.games.balda.position import Position
-from slovnik.games.balda.rules import BaldaRules, uneven_share
+from slovnik.games.balda.rules import BaldaRules, Passing, uneven_share
+from slovnik.games.board import COLUMNS
 from slovnik.games.match import Match
 from slovnik.games.moves import Move
-from slovnik.games.refusals import CannotBeLaid, Lang, Refusal
+from slovnik.games.refusals import CannotBeLaid, Lang, OffBoard, Refusal
 from slovnik.games.snake import verify_cell
+from slovnik.orthography import escape
 
 _SHOWN_WAYS = 9
 """How many ways to lay a word are offered; who means another names the cell."""
@@ -28,12 +31,28 @@ class BaldaDialogue:
         """Talk in ``lang``."""
         self._lang: Lang = lang
 
-    def greet(self, position: Position) -> str:
-        """Return the rules in a few lines, and what to type."""
+    def describe_rules(self, position: Position) -> str:
+        """Return the rules of this game, by its name, in a few lines."""
         rules = position.game.rules
         left = uneven_share(rules, position.game.start)
         uneven = [self._say("uneven", left=left, players=rules.players)] if left else []
-        return "\n".join([self._say("welcome"), *self._told_rules(rules), *uneven, self._say("type")])
+        welcome = self._say("welcome", name=name_preset("balda", rules.preset, self._lang))
+        return "\n".join([welcome, *self._told_rules(rules), *uneven])
+
+    def describe_typing(self, position: Position) -> str:
+        """Return what to type, in a line."""
+        return self._say("type")
+
+    def describe_pass(self, position: Position) -> str:
+        """Return what «пас» does by the rules of this game."""
+        rules = position.game.rules
+        if rules.passing is Passing.STUCK:
+            return self._say("pass_stuck")
+        return self._say("pass_double" if rules.letters_a_turn > 1 else "pass")
+
+    def as_counted(self, refusal: Refusal, position: Position) -> Refusal:
+        """Return ``refusal``: turns are counted as in a record."""
+        return refusal
 
     def _told_rules(self, rules: BaldaRules) -> list[str]:
         """Return what the rules of this game have that not every game has, a sentence each, in one line."""
@@ -97,8 +116,12 @@ class BaldaDialogue:
         """Return the move that a word, with or without its cell and letter, stands for."""
         grid = position.game.rules.grid
         typed = read_typed(line, grid)
+        if typed.strange:
+            return No(OffBoard(typed.strange, COLUMNS[grid.cols - 1], grid.rows))
+        if typed.extra:
+            return No(self._say("extra", extra=escape(typed.extra)))
         if not typed.word and earlier and (typed.cell is not None or typed.letter):
-            typed = read_typed(f"{line} {earlier}", grid)
+            typed = typed.completed_by(read_typed(earlier, grid))
         if not typed.word:
             return No(self._say("say_word"))
         moves = find_moves(position, typed.word, typed.cell, typed.letter)
@@ -143,7 +166,8 @@ class BaldaDialogue:
             return self._say("no_hint")
         cell = position.game.rules.grid.name(move.cell)
         key = "hint_place" if asked == 1 else "hint_word"
-        return self._say(key, length=len(move.word), cell=cell, word=move.word, letter=move.letter)
+        told = self._say(key, length=len(move.word), cell=cell, word=move.word, letter=move.letter)
+        return told if asked == 1 or is_known(position, move) else f"{told} {self._say('rare')}"
 
     def _say(self, key: str, **values: object) -> str:
         return SAY(self._lang, key, **values)

@@ -7,8 +7,8 @@ from slovnik.cli.play.phrases import Phrases
 SAY: Final = Phrases(
     {
         "welcome": (
-            "Балда. Поставьте букву рядом с заполненной клеткой и составьте через неё слово: за букву — очко.",
-            "Balda. Put a letter next to a filled cell and make a word through it: a point a letter.",
+            "{name}. Поставьте букву рядом с заполненной клеткой и составьте через неё слово: за букву — очко.",
+            "{name}. Put a letter next to a filled cell and make a word through it: a point a letter.",
         ),
         "type": (
             "Пишите просто слово; если его можно выложить по-разному, добавьте клетку: «нож б3». Помощь: ?",
@@ -43,6 +43,14 @@ SAY: Final = Phrases(
             "  б3 ж WORD         the same, with the letter ж\n"
             "  б3 ж WORD б1-б2-б3    the same, along this path",
         ),
+        "pass": ("пропустить ход", "make no move"),
+        "pass_double": ("пропустить весь ход, до первой буквы", "make no move, before the first letter"),
+        "pass_stuck": ("пропустить ход, если хода нет", "make no move, for want of one"),
+        "extra": (
+            "В строке лишнее: «{extra}». Пишите одно слово, при нём клетку и букву: «б3 ж нож».",
+            "'{extra}' is too much. Type one word, with a cell and a letter: 'б3 ж нож'.",
+        ),
+        "rare": ("(слово редкое)", "(a rare word)"),
         "call": ("{player}, ваш ход", "{player}, your move"),
         "call_first": ("{player}, первая буква", "{player}, the first letter"),
         "call_second": ("{player}, вторая буква", "{player}, the second letter"),

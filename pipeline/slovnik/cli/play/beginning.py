@@ -10,9 +10,9 @@ from slovnik.cli.game_arguments import find_game, load_record, make_rules, name_
 from slovnik.cli.options import Lang
 from slovnik.cli.play.why import say_refusal
 from slovnik.errors import GameError, UsageError
-from slovnik.games.bots import is_bot
+from slovnik.games.bots import is_bot, verify_bot
 from slovnik.games.clock import NO_CLOCK, parse_clock
-from slovnik.games.families import Variant
+from slovnik.games.families import FAMILIES, Variant
 from slovnik.games.family import Family
 from slovnik.games.match import Match
 from slovnik.games.refusals import Refusal, SameName
@@ -42,11 +42,15 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A game that people sit down to: its family, its words, and the match after each turn so far."""
+    """A game that people sit down to: its family, its words, and the match after each turn so far.
+
+    ``resumed``: it was begun another time.
+    """
 
     family: Family
     words: Words
     history: list[Match]
+    resumed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +94,13 @@ def begin_game(new: NewGame, lexicon: str | None, build: Path, lang: Lang) -> Be
     seed = str(secrets.randbelow(_LARGEST_SEED) if new.seed is None else new.seed)
     try:
         _verify_people(names, variant.family)
+        _verify_strangers(names, variant.family)
         clock = NO_CLOCK if new.clock is None else parse_clock(new.clock)
         rules = make_rules(variant, new.preset, new.rules, {**new.shortcuts, "players": len(names)})
         words = open_words(lexicon or variant.profile, build)
+        for name in names:
+            if is_bot(variant.family, name):
+                verify_bot(variant.family, name, words.lexicon)
         start = _start(new.start, variant, rules, words.lexicon, seed)
         first = variant.family.start_game(rules, words.lexicon, names, start, seed)
     except Refusal as refusal:
@@ -112,7 +120,8 @@ def _split_names(players: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in players.split(","))
     if not all(names):
         raise UsageError(
-            f"--players '{escape(players)}': a name is empty; write names with commas, such as Аня,{_OPPONENT}"
+            f"--players '{escape(players)}': a name is empty; write names with commas, such as Аня,{_OPPONENT}",
+            f"--players «{escape(players)}»: имя пустое; пишите имена через запятую: Аня,{_OPPONENT}",
         )
     return names
 
@@ -124,10 +133,25 @@ def _verify_people(names: tuple[str, ...], family: Family) -> None:
             raise SameName(name)
 
 
+def _verify_strangers(names: tuple[str, ...], family: Family) -> None:
+    """Raise `UsageError` for the name of a bot that plays other games: it would be a person without a word."""
+    listed = ", ".join(family.bots)
+    for name in names:
+        plain = name.partition(":")[0]
+        if plain not in family.bots and any(plain in other.bots for other in FAMILIES.values()):
+            raise UsageError(
+                f"'{plain}' is a bot of another game: here there are {listed}; a person's name is {plain.title()}",
+                f"{plain} — бот другой игры, здесь боты {listed}; имя человека — с большой буквы, {plain.title()}",
+            )
+
+
 def _start(word: str | None, variant: Variant, rules: object, lexicon: Lexicon, seed: str) -> str:
     draw = variant.family.draw_start
     if word and draw is None:
-        raise UsageError(f"--start is not for {variant.family.name}: the game has no start word")
+        raise UsageError(
+            f"--start is not for {variant.family.name}: the game has no start word",
+            f"--start не для {variant.family.name}: начального слова в этой игре нет",
+        )
     if word:
         return str(normalize(word))
     return "" if draw is None else draw(rules, lexicon, seed)
@@ -142,11 +166,14 @@ def resume_game(file: Path, game: str | None, lexicon: str | None, build: Path) 
     kept = load_record(file)
     played = name_game(kept.family, kept.rules.preset)
     if game is not None and find_game(game) != find_game(played):
-        raise UsageError(f"{file}: a game of {played}, not of {game}; leave the name out")
+        raise UsageError(
+            f"{file}: a game of {played}, not of {game}; leave the name out",
+            f"{file}: это партия {played}, а не {game}; не называйте игру",
+        )
     words = open_words(lexicon or kept.lexicon, build)
     try:
         verify_lexicon(kept, words.lexicon)
         history = list(replay_turns(kept, words.lexicon))
     except GameError as error:
-        raise UsageError(f"{file}: {error}") from error
-    return Begun(kept.family, words, history)
+        raise UsageError(f"{file}: {error}", f"{file}: {error.message('ru')}") from error
+    return Begun(kept.family, words, history, resumed=True)

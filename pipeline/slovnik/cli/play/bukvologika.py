@@ -4,30 +4,30 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
+from slovnik.cli.play.bukvologika_change import named_change, parts_of, type_move
 from slovnik.cli.play.bukvologika_input import Typed, read_typed
 from slovnik.cli.play.bukvologika_text import KIND_SAYS, SAY
 from slovnik.cli.play.bukvologika_view import show_position, tell_change, tell_move
 from slovnik.cli.play.dialogue import Act, No, Option, Reply, Retype, Several
 from slovnik.cli.play.phrases import shown_names
 from slovnik.cli.play.screen import Screen
-from slovnik.games.actions import Pass
-from slovnik.games.bukvologika.best import best_moves
+from slovnik.games.actions import Pass, Resign, Timeout
+from slovnik.games.bukvologika.advice import find_hint, find_lay, is_known
 from slovnik.games.bukvologika.board import cell_name
 from slovnik.games.bukvologika.changes import (
-    Castling,
-    Change,
     Kind,
-    Placement,
-    Relocation,
-    Replacement,
-    StatusQuo,
 )
 from slovnik.games.bukvologika.moves import Lay, Move
+from slovnik.games.bukvologika.opening import OPENING_LETTERS
 from slovnik.games.bukvologika.position import Position
+from slovnik.games.bukvologika.rules import Opening
 from slovnik.games.bukvologika.word_moves import explain_refusal, find_word_moves
 from slovnik.games.match import Match
-from slovnik.games.refusals import Lang, NoSuchCell, OpeningNotOver, Refusal
+from slovnik.games.refusals import Lang, NoSuchCell, OpeningNotOver, PlacementFirst, Refusal, WordUsed
+from slovnik.orthography import escape
 
+_NO_ACTIONS: Final = frozenset("06789")
+"""Numbers that may be meant for an action's, and are none."""
 _SHOWN_WAYS: Final = 9
 """How many ways to make a word are offered; who means another names its cells."""
 
@@ -39,12 +39,26 @@ class BukvologikaDialogue:
         """Talk in ``lang``."""
         self._lang: Lang = lang
 
-    def greet(self, position: Position) -> str:
-        """Return the rules in a few lines, and what to type."""
+    def describe_rules(self, position: Position) -> str:
+        """Return the rules in a few lines."""
         rules = position.game.rules
         opening = [self._say("opening")] if position.is_opening else []
         first = self._say("first" if rules.placements == 1 else "first_two")
-        return "\n".join([self._say("welcome", moves=rules.moves), *opening, first, self._say("type")])
+        return "\n".join([self._say("welcome", moves=rules.moves), *opening, first])
+
+    def describe_typing(self, position: Position) -> str:
+        """Return what to type, in a line."""
+        return self._say("type_opening" if position.is_opening else "type")
+
+    def describe_pass(self, position: Position) -> str:
+        """Return what «пас» does."""
+        return self._say("pass")
+
+    def as_counted(self, refusal: Refusal, position: Position) -> Refusal:
+        """Return ``refusal`` with a move of its player, as `call` counts them, for the turn of the record."""
+        if not isinstance(refusal, WordUsed):
+            return refusal
+        return WordUsed(refusal.word, refusal.player, _own_number(position, refusal.turn))
 
     def describe_moves(self, position: Position) -> str:
         """Return what may be typed for a move."""
@@ -87,10 +101,13 @@ class BukvologikaDialogue:
     def read(self, line: str, position: Position, earlier: str = "") -> Reply:
         """Return what a letter of the opening, or a word with as much as was said of its action, stands for."""
         typed = read_typed(line)
-        if not typed.word and earlier and (typed.cells or typed.letter or typed.kind):
-            typed = read_typed(f"{line} {earlier}")
         if typed.strange:
             return No(NoSuchCell(typed.strange))
+        if typed.extra:
+            key = "no_action" if typed.extra in _NO_ACTIONS else "extra"
+            return No(self._say(key, extra=escape(typed.extra)))
+        if not typed.word and earlier and (typed.cells or typed.letter or typed.kind):
+            typed = typed.completed_by(read_typed(earlier))
         if position.is_opening:
             return self._read_opening(typed, position)
         if not typed.word:
@@ -113,6 +130,8 @@ class BukvologikaDialogue:
         return Several(self._say("which_cell", letter=typed.letter), tuple(options))
 
     def _read_word(self, typed: Typed, position: Position) -> Reply:
+        if typed.kind is not None and typed.kind not in position.kinds:
+            return No(PlacementFirst(position.moves[position.mover] + 1, position.game.rules.placements))
         kinds = [kind for kind in position.kinds if typed.kind in (None, kind)]
         found = {kind: list(islice(self._matching(typed, position, kind), _SHOWN_WAYS + 1)) for kind in kinds}
         able = [kind for kind in kinds if found[kind]]
@@ -133,7 +152,7 @@ class BukvologikaDialogue:
         """Yield the moves of one ``kind`` that make the word and have the cells and the letter that were typed."""
         letter = position.game.words.fold(typed.letter)
         for move in find_word_moves(position, typed.word, kind):
-            cells, new = _parts(move.change)
+            cells, new = parts_of(move.change)
             ordered = cells if kind is Kind.RELOCATION and len(typed.cells) > 1 else None
             fits = typed.cells == ordered if ordered else set(typed.cells) <= set(cells)
             if fits and letter in ("", new):
@@ -155,7 +174,7 @@ class BukvologikaDialogue:
         refusal = explain_refusal(position, typed.word)
         if refusal is not None:
             return No(refusal, typed.word)
-        change = _named_change(typed)
+        change = named_change(typed)
         if change is not None:
             try:
                 position.verify_change(change)
@@ -178,44 +197,32 @@ class BukvologikaDialogue:
         )
 
     def hint(self, position: Position, asked: int) -> str:
-        """Return the action of the longest word, and the move when it is asked for once more."""
+        """Return the action of a long word that people know, and what to type when it is asked for once more."""
         if position.is_opening:
-            return self._say("hint_letters", letters=" ".join(position.opening_letters))
-        moves = best_moves(position).values()
-        if not moves:
+            return self._hint_opening(position, asked)
+        move = find_hint(position)
+        if move is None:
             return self._say("no_hint")
-        move = max(moves, key=lambda one: len(one.word))
         if asked == 1:
             return self._say("hint_action", length=len(move.word), name=KIND_SAYS(self._lang, move.kind))
-        return self._say(
-            "hint_word", word=move.word, action=tell_change(position.letters, move.change, self._lang)
-        )
+        action = tell_change(position.letters, move.change, self._lang)
+        told = self._say("hint_word", word=move.word, action=action, line=type_move(move))
+        return told if is_known(position, move) else f"{told} {self._say('rare')}"
+
+    def _hint_opening(self, position: Position, asked: int) -> str:
+        lay = find_lay(position)
+        if lay is None:
+            return self._say("no_letter")
+        if asked == 1:
+            return self._say("hint_letters", letters=" ".join(position.opening_letters))
+        return self._say("hint_letter", letter=lay.letter, cell=cell_name(lay.cell))
 
     def _say(self, key: str, **values: object) -> str:
         return SAY(self._lang, key, **values)
 
 
-def _parts(change: Change) -> tuple[tuple[int, ...], str]:
-    """Return the cells that ``change`` names, and its new letter, if it has one."""
-    match change:
-        case Placement(cell, letter) | Replacement(cell, letter):
-            return (cell,), letter
-        case Castling(first, second) | Relocation(first, second):
-            return (first, second), ""
-        case StatusQuo():
-            return (), ""
-
-
-def _named_change(typed: Typed) -> Change | None:
-    """Return the change that was typed in full; None: some of it was left out."""
-    match typed.kind, typed.cells:
-        case Kind.PLACEMENT, (cell,) if typed.letter:
-            return Placement(cell, typed.letter)
-        case Kind.REPLACEMENT, (cell,) if typed.letter:
-            return Replacement(cell, typed.letter)
-        case Kind.CASTLING, (first, second):
-            return Castling(first, second)
-        case Kind.RELOCATION, (first, second):
-            return Relocation(first, second)
-        case _:
-            return None
+def _own_number(position: Position, turn: int) -> int:
+    """Return which of its player's moves a turn was; both count from 1, and the opening is not counted in moves."""
+    opened = 0 if position.game.rules.opening is Opening.MANUAL else OPENING_LETTERS
+    played = [one for one in position.turns[:turn] if not isinstance(one.action, Resign | Timeout)]
+    return sum(one.player == position.turns[turn - 1].player for one in played[OPENING_LETTERS - opened :])

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from slovnik.cli.play.bukvologika_text import KIND_SAYS
@@ -12,10 +12,12 @@ from slovnik.games.bukvologika.changes import Kind
 from slovnik.orthography import is_russian, normalize, repair_lookalikes
 
 _SEPARATORS: Final = re.compile(r"[\s,;=:«»\"'<>→↔]+")
-_CELL: Final = re.compile(r"[a-zа-я][0-9]")
+_CELL: Final = re.compile(r"[a-zа-яё][0-9]+")
 _FILE_LETTERS: Final = str.maketrans("абвсцдефг", "abbccdefg")
 """Russian letters that are drawn or that sound like the name of a file."""
 _LEAST_BEGINNING: Final = 3
+_MOST_CELLS: Final = 2
+"""How many cells an action has at most."""
 _NUMBERS: Final = dict(zip("12345", Kind, strict=True))
 """The numbers of the actions, which are those of the published rules."""
 
@@ -37,7 +39,8 @@ class Typed:
         cells: the cells, in the order in which they were typed.
         strange: a part that looks like a cell but is none of this board; empty: there is none.
         letter: a letter that stands alone; empty: none does.
-        word: the last part of two or more letters; empty: there is none.
+        word: the first part of two or more letters; empty: there is none.
+        extra: the first part that has no place in a move, such as a second word; empty: there is none.
     """
 
     kind: Kind | None
@@ -45,6 +48,17 @@ class Typed:
     strange: str
     letter: str
     word: str
+    extra: str
+
+    def completed_by(self, earlier: "Typed") -> "Typed":
+        """Return what was typed, with what it leaves out taken from an ``earlier`` line."""
+        return replace(
+            self,
+            kind=earlier.kind if self.kind is None else self.kind,
+            cells=self.cells or earlier.cells,
+            letter=self.letter or earlier.letter,
+            word=self.word or earlier.word,
+        )
 
 
 def read_typed(line: str) -> Typed:
@@ -59,12 +73,14 @@ def read_typed(line: str) -> Typed:
     meant = [_meant(part) for part in rest if not _CELL.fullmatch(part)]
     letters = [part for part in meant if len(part) == 1 and is_russian(part)]
     words = [part for part in meant if len(part) > 1]
+    others = [part for part in meant if len(part) == 1 and not is_russian(part) and part != "-"]
     return Typed(
         kind=kind,
         cells=tuple(cell for cell in cells if cell is not None),
         strange=next((part for part, cell in zip(cell_like, cells, strict=True) if cell is None), ""),
         letter=letters[0] if letters else "",
-        word=words[-1] if words else "",
+        word=words[0] if words else "",
+        extra=next(iter([*words[1:], *cell_like[_MOST_CELLS:], *letters[1:], *others]), ""),
     )
 
 

@@ -30,22 +30,35 @@ SAY: Final = Phrases(
             "Type the action and the word: 'placement рот', '3 d4 e6 рот' or just 'рот'. Help: ?",
         ),
         "moves": (
-            "  В дебюте: буква и клетка: о d4\n"
-            "  Дальше: действие (имя, начало или номер), клетки, буква, слово:\n"
+            "  В дебюте — буква и клетка: о d4\n"
+            "  Дальше — действие (имя, начало или номер), клетки, буква, слово:\n"
             "  1 постановка e6 р рот      буква из банка на пустую клетку\n"
             "  2 статус-кво рот           доска не меняется\n"
             "  3 рокировка d4 e6 рот      две фишки меняются местами\n"
             "  4 перемещение d4 e6 рот    фишка с d4 идёт на пустую e6\n"
             "  5 замена d4 р рот          буква на d4 меняется на букву из банка\n"
             "  Что не названо, игра найдёт сама, а если способов несколько — спросит.",
-            "  In the opening: a letter and a cell: о d4\n"
-            "  Then: the action (name, beginning or number), cells, letter, word:\n"
+            "  In the opening, a letter and a cell: о d4\n"
+            "  Then the action (name, beginning or number), cells, letter, word:\n"
             "  1 placement e6 р рот       a letter of the bank on an empty cell\n"
             "  2 status-quo рот           the board stays as it is\n"
             "  3 castling d4 e6 рот       two pieces change places\n"
             "  4 relocation d4 e6 рот     the piece on d4 goes to the empty e6\n"
             "  5 replacement d4 р рот     the letter on d4 gives way to one of the bank\n"
             "  What is not named is found; if there are several ways, you are asked.",
+        ),
+        "type_opening": (
+            "Пишите букву и клетку («о d4»), а после дебюта — слово («рот»). Помощь: ?",
+            "Type a letter and a cell ('о d4'), and a word after the opening ('рот'). Help: ?",
+        ),
+        "pass": ("пропустить ход, 0 очков", "make no move, 0 points"),
+        "no_action": (
+            "Действия {extra} нет: они от 1 до 5. Помощь: ?",
+            "There is no action {extra}: they are 1 to 5. Help: ?",
+        ),
+        "extra": (
+            "В строке лишнее: «{extra}». Пишите действие, клетки, букву, слово: «1 e6 р рот».",
+            "'{extra}' is too much. Type the action, cells, letter and word: '1 e6 р рот'.",
         ),
         "call": ("{player}, ход {number} из {moves}", "{player}, move {number} of {moves}"),
         "call_opening": ("{player}, буква дебюта", "{player}, a letter of the opening"),
@@ -59,19 +72,19 @@ SAY: Final = Phrases(
             "{player}: {action} — {word} ({path}), +{points}{jokers}",
         ),
         "jokers": (", джокеры: {letters}", ", jokers: {letters}"),
-        Kind.PLACEMENT: ("постановка: «{letter}» на {first}", "placement: '{letter}' on {first}"),
+        Kind.PLACEMENT: ("постановка «{letter}» на {first}", "placement of '{letter}' on {first}"),
         Kind.STATUS_QUO: ("статус-кво", "status quo"),
         Kind.CASTLING: (
-            "рокировка: {first} «{piece}» и {second} «{other}»",
-            "castling: {first} '{piece}' and {second} '{other}'",
+            "рокировка «{piece}» с {first} и «{other}» с {second}",
+            "castling of '{piece}' on {first} and '{other}' on {second}",
         ),
         Kind.RELOCATION: (
-            "перемещение: «{piece}» с {first} на {second}",
-            "relocation: '{piece}' from {first} to {second}",
+            "перемещение «{piece}» с {first} на {second}",
+            "relocation of '{piece}' from {first} to {second}",
         ),
         Kind.REPLACEMENT: (
-            "замена: на {first} «{letter}» вместо «{piece}»",
-            "replacement: '{letter}' on {first} for '{piece}'",
+            "замена «{piece}» на «{letter}» в {first}",
+            "replacement of '{piece}' by '{letter}' on {first}",
         ),
         "which_cell": ("Куда «{letter}»?", "Where does '{letter}' go?"),
         "option_cell": ("на {cell}", "on {cell}"),
@@ -94,12 +107,27 @@ SAY: Final = Phrases(
             "'{word}' cannot be made so. It can, for example, by {actions}.",
         ),
         "fine": ("«{word}» можно: {action}", "'{word}' is fine: {action}"),
-        "hint_letters": ("Можно поставить: {letters}", "You could put: {letters}"),
+        "hint_letters": (
+            "Можно поставить: {letters}; ещё раз «подсказка» — что набрать.",
+            "You could put: {letters}; 'hint' once more says what to type.",
+        ),
+        "hint_letter": (
+            "Поставьте, например, частую букву «{letter}»: наберите «{letter} {cell}».",
+            "Put a frequent letter, such as '{letter}': type '{letter} {cell}'.",
+        ),
+        "no_letter": (
+            "Ни одной буквы банка поставить нельзя: пасуйте.",
+            "No letter of the bank may be put: pass.",
+        ),
+        "rare": ("Слово редкое.", "It is a rare word."),
         "hint_action": (
             "Есть слово из {length} букв, действие: {name}; ещё раз «подсказка» — ход целиком.",
             "There is a word of {length} letters by {name}; 'hint' once more shows it.",
         ),
-        "hint_word": ("Можно: {word} — {action}", "You could play {word} — {action}"),
+        "hint_word": (
+            "Можно: {word} — {action}; наберите «{line}».",
+            "You could play {word} — {action}; type '{line}'.",
+        ),
         "no_hint": ("Ни одно действие не даёт слова: пасуйте.", "No action makes a word: pass."),
     }
 )

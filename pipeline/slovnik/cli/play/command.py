@@ -57,6 +57,13 @@ def play(
             "--clock", metavar="CLOCK", help="move:60, game:600+5, game:600:warns, game:1200:costs."
         ),
     ] = None,
+    table: Annotated[
+        Path | None, typer.Option("--table", metavar="FILE", help="Count the game in this table of ratings.")
+    ] = None,
+    level: Annotated[
+        int,
+        typer.Option("--level", metavar="N", min=1, max=3, help="The program's level for --table, 1 to 3."),
+    ] = 1,
     training: Annotated[bool, typer.Option("--training", help="Let moves be taken back.")] = False,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="N", help="Begin the game of that number again.")
@@ -73,10 +80,12 @@ def play(
 
     Type a word, and the letter finds its place; without GAME the games are listed.
     """
+    from slovnik.cli.patience import asking_patience
     from slovnik.cli.play.beginning import NewGame, begin_game, resume_game
     from slovnik.cli.play.games_text import list_games
     from slovnik.cli.play.running import Wanted, run_game
     from slovnik.cli.play.screen import open_screen
+    from slovnik.cli.play.table_text import SAY
 
     language = user_language(lang)
     shortcuts = {
@@ -93,24 +102,29 @@ def play(
         _verify_new(record)
     if resume is not None:
         _refuse_changes({**shortcuts, **asked})
-        begun = resume_game(resume, game, lexicon, build)
+        with asking_patience(SAY(language, "loading")):
+            begun = resume_game(resume, game, lexicon, build)
     elif game is None:
         list_games(screen, language)
         return
     else:
         new = NewGame(game, preset, rule or (), shortcuts, players, start, seed, clock)
-        begun = begin_game(new, lexicon, build, language)
+        with asking_patience(SAY(language, "loading")):
+            begun = begin_game(new, lexicon, build, language)
     options = (f" --lexicon {shlex.quote(lexicon)}" if lexicon else "") + (
         f" --build {shlex.quote(str(build))}" if build != DEFAULT_BUILD else ""
     )
-    run_game(begun, screen, Wanted(build, record or resume, training, options))
+    run_game(begun, screen, Wanted(build, record or resume, table, training, options, level))
 
 
 def _refuse_changes(given: dict[str, object]) -> None:
     """Raise `UsageError` if anything is asked for that a game which goes on has already."""
     name = next((name for name, value in given.items() if value is not None), None)
     if name is not None:
-        raise UsageError(f"--resume goes on with the game as it was begun: leave --{name} out")
+        raise UsageError(
+            f"--resume goes on with the game as it was begun: leave --{name} out",
+            f"--resume продолжает партию, как она начата: уберите --{name}",
+        )
 
 
 def _verify_new(record: Path) -> None:
@@ -119,6 +133,7 @@ def _verify_new(record: Path) -> None:
 
     if record.is_file():
         raise UsageError(
-            f"--record {record}: the file is there already: name another, or go on with its game by --resume"
+            f"--record {record}: the file is there already; name another, or go on with its game by --resume",
+            f"--record {record}: такой файл уже есть; назовите другой или продолжите партию: --resume",
         )
     verify_file_place("--record", record)

@@ -52,11 +52,17 @@ Reply: TypeAlias = Act | Several | No
 class Dialogue(Protocol):
     """How one family talks with the people at the table, in one language."""
 
-    def greet(self, position: Any) -> str:
-        """Return the rules in a few lines, and what to type."""
+    def describe_rules(self, position: Any) -> str:
+        """Return the rules of this game, by its name, in a few lines."""
+
+    def describe_typing(self, position: Any) -> str:
+        """Return what to type, in a line."""
 
     def describe_moves(self, position: Any) -> str:
         """Return what may be typed for a move, line by line, for the help."""
+
+    def describe_pass(self, position: Any) -> str:
+        """Return what «пас» does, in a few words."""
 
     def show(self, screen: Screen, match: Match) -> None:
         """Print the position with the points."""
@@ -84,6 +90,9 @@ class Dialogue(Protocol):
 
     def judge(self, position: Any, word: str) -> str | Refusal:
         """Return why ``word`` (in normal form) cannot be made now, or how it can."""
+
+    def as_counted(self, refusal: Refusal, position: Any) -> Refusal:
+        """Return ``refusal`` with its turns counted as `call` counts them, where that is not as a record does."""
 
     def hint(self, position: Any, asked: int) -> str:
         """Return what could be played; ``asked`` counts the hints of this turn, from 1."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from slovnik.cli.options import Lang
 from slovnik.cli.play.phrases import Phrases
+from slovnik.cli.play.presets_text import PRESET_SAYS, preset_key
 from slovnik.cli.play.screen import Screen
 from slovnik.games.families import GAMES
 
@@ -51,12 +52,27 @@ _SAY: Final = Phrases(
 )
 
 
+_PRESET_ROOM: Final = 10
+"""Letters of the longest name of a preset that is listed below a game."""
+
+
+def other_presets(game: str) -> list[str]:
+    """Return the presets that the game may be played by besides its own; not those that are games themselves."""
+    variant = GAMES[game]
+    own = {one.preset for one in GAMES.values() if one.family.name == variant.family.name}
+    is_main = next(one for one in GAMES.values() if one.family.name == variant.family.name) == variant
+    return [preset for preset in variant.family.presets if preset not in own] if is_main else []
+
+
 def list_games(screen: Screen, lang: Lang) -> None:
     """Print the games, their bots, and how to begin."""
     screen.tell(_SAY(lang, "games"))
     room = max(map(len, GAMES))
     for name in GAMES:
         screen.tell(f"  slovnik play {name:<{room}}  {GAME_SAYS(lang, name)}")
+        for preset in other_presets(name):
+            told = PRESET_SAYS(lang, preset_key(GAMES[name].family.name, preset))
+            screen.tell(f"    --preset {preset:<{_PRESET_ROOM}}  {told}")
     for family in dict.fromkeys(variant.family.name for variant in GAMES.values()):
         bots = next(variant.family.bots for variant in GAMES.values() if variant.family.name == family)
         if bots:

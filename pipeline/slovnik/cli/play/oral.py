@@ -29,18 +29,39 @@ class OralDialogue:
         """Talk in ``lang``."""
         self._lang: Lang = lang
 
-    def greet(self, position: Position) -> str:
-        """Return the rules of this game in a few lines, and what to type."""
+    def describe_rules(self, position: Position) -> str:
+        """Return the rules of this game in a few lines."""
         rules = position.game.rules
         kind = "_antibalda" if rules.antibalda else ""
+        welcome = f"welcome{'_rearrange' if rules.rearrange else ''}{kind}"
         places = self._say(_places(rules))
         refusing = self._say(f"refusing{kind}", points=rules.points, least=rules.min_length)
-        typing = "type" if len(rules.building.places(2)) > 1 else "type_letter"
-        return "\n".join([self._say(f"welcome{kind}"), places, refusing, self._say(typing)])
+        return "\n".join([self._say(welcome), places, refusing])
+
+    def describe_typing(self, position: Position) -> str:
+        """Return what to type, in a line."""
+        building = position.game.rules.building
+        if len(building.places(2)) == 1:
+            return self._say("type_letter")
+        return self._say("type" if building.prepend else "type_inside")
 
     def describe_moves(self, position: Position) -> str:
-        """Return what may be typed for a move."""
-        return self._say("moves")
+        """Return what may be typed for a move by the rules of this game."""
+        rules = position.game.rules
+        places = len(rules.building.places(2)) > 1
+        signs = [self._say("move_signs" if rules.prepend else "move_after")] if places else []
+        letter = "move_any" if rules.rearrange else "move_letter" if places else "move_end"
+        whole = "move_whole_any" if rules.rearrange else "move_whole_inside" if rules.inside else "move_whole"
+        refuse = "move_refuse_antibalda" if rules.antibalda else "move_refuse"
+        return "\n".join([self._say(letter), *signs, self._say(whole), self._say(refuse)])
+
+    def describe_pass(self, position: Position) -> str:
+        """Return what «пас» does: there is no going without a letter."""
+        return self._say("pass")
+
+    def as_counted(self, refusal: Refusal, position: Position) -> Refusal:
+        """Return ``refusal``: none tells of a turn."""
+        return refusal
 
     def show(self, screen: Screen, match: Match) -> None:
         """Print what stands, how it came about, and the points."""
@@ -119,7 +140,8 @@ class OralDialogue:
         if not answers:
             return self._say("hint_refuse")
         if asked > 1:
-            return self._say("hint_say", said=answers[0].combination, word=answers[0].word)
+            key = "hint_say" if answers[0].known else "hint_say_rare"
+            return self._say(key, said=answers[0].combination, word=answers[0].word)
         good = sum(one.result == answers[0].result for one in answers)
         key = "hint_count" if position.combination else "hint_first"
         return self._say(key, ways=len(answers), good=good)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from slovnik.cli.patience import asking_patience
 from slovnik.cli.play.commands import SLASH, Command, Order, read_order
 from slovnik.cli.play.dialogue import Act, No, Option, Retype, Several
 from slovnik.cli.play.table import Table
@@ -114,9 +115,15 @@ class PersonTurn:
             return False
         word = escape(line.strip())
         moves = (Option(word, reply.action),) if isinstance(reply, Act) else reply.options
-        command = Option(COMMAND_SAYS(self._lang, order.command), order)
+        command = Option(self._name_command(order.command, word), order)
         self._put(Several(self._table.say("command_or_word", word=word), (command, *moves)), line)
         return True
+
+    def _name_command(self, command: Command, typed: str) -> str:
+        """Return what a command does, and how it is typed so that it can be no move."""
+        passing = self._table.dialogue.describe_pass(self._position)
+        told = COMMAND_SAYS(self._lang, command, passing=passing)
+        return self._table.say("command_at_once", command=told, word=typed)
 
     def _put(self, several: Several, line: str) -> None:
         self._pending, self._line = several, line
@@ -159,6 +166,8 @@ class PersonTurn:
 
     def _refuse(self, why: str | Refusal, word: str) -> None:
         """Say why something is refused, and offer to say more about the word."""
+        if isinstance(why, Refusal):
+            why = self._table.dialogue.as_counted(why, self._position)
         self._table.screen.tell(why if isinstance(why, str) else self._table.explainer.say(why), "yellow")
         if not isinstance(why, str):
             near = self._table.explainer.near(why)
@@ -195,7 +204,9 @@ class PersonTurn:
                 self._table.dialogue.show(self._table.screen, self._match)
             case Command.HINT:
                 self._hints += 1
-                self._table.screen.tell(self._table.dialogue.hint(self._position, self._hints))
+                with asking_patience(self._table.say("looking")):
+                    told = self._table.dialogue.hint(self._position, self._hints)
+                self._table.screen.tell(told)
             case Command.WHY:
                 last = self._refused or self._table.dialogue.last_word(self._position)
                 self._explain(_find_word(order.argument) or last)
@@ -203,8 +214,10 @@ class PersonTurn:
                 self._help()
 
     def _help(self) -> None:
-        self._table.screen.tell(self._table.dialogue.describe_moves(self._position))
-        self._table.tell("commands")
+        dialogue = self._table.dialogue
+        self._table.screen.tell(dialogue.describe_rules(self._position))
+        self._table.screen.tell(dialogue.describe_moves(self._position))
+        self._table.tell("commands", passing=dialogue.describe_pass(self._position))
         if self._table.training:
             self._table.tell("undo_help")
         self._table.tell("slash_help")
@@ -218,7 +231,8 @@ class PersonTurn:
         if isinstance(judged, str):
             self._table.screen.tell(judged)
         else:
-            self._table.screen.tell(self._table.explainer.say(judged), "yellow")
+            counted = self._table.dialogue.as_counted(judged, self._position)
+            self._table.screen.tell(self._table.explainer.say(counted), "yellow")
         for line in self._table.explainer.more(word):
             self._table.screen.tell(line)
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from slovnik.cli.patience import asking_patience
 from slovnik.cli.play.commands import Command, read_order
 from slovnik.cli.play.dialogue import Act
 from slovnik.cli.play.outcome_view import show_outcome, tell_turn
@@ -79,7 +80,9 @@ class Session:
 
     def _choose(self) -> Any:
         game = self.position.game
-        return choose_action(self.table.family, game.players[self.position.mover], self.position, game.seed)
+        name = game.players[self.position.mover]
+        with asking_patience(self.table.say("thinking", player=escape(name))):
+            return choose_action(self.table.family, name, self.position, game.seed)
 
     def _play(self, action: Any, spent: Millis) -> None:
         self.history.append(self.match.play(action, spent))

@@ -8,19 +8,32 @@ from slovnik.cli.play.phrases import Phrases
 SAY: Final = Phrases(
     {
         "seed": (
-            "Партия {seed}: --seed {seed} начнёт её так же.",
-            "Game {seed}: --seed {seed} begins it again.",
+            "Партия {seed}: --seed {seed} с теми же настройками начнёт её так же.",
+            "Game {seed}: --seed {seed} with the same settings begins it again.",
         ),
+        "goes_on": (
+            "{game}. Продолжаем партию, сделано ходов: {turns}. Правила и команды: ?",
+            "{game}. The game goes on, turns made: {turns}. Rules and commands: ?",
+        ),
+        "was_over": (
+            "{game}. Партия уже окончена, сделано ходов: {turns}.",
+            "{game}. The game is over already, turns made: {turns}.",
+        ),
+        "loading": ("Читаю слова…", "Reading the words…"),
+        "thinking": ("{player} думает…", "{player} is thinking…"),
+        "looking": ("Ищу…", "Looking…"),
         "commands": (
             "  почему СЛОВО      почему его нельзя и что оно значит\n"
             "  подсказка (h)     где искать; ещё раз — ход целиком\n"
-            "  пас, сдаюсь       пропустить ход; сдаться\n"
+            "  пас               {passing}\n"
+            "  сдаюсь            сдаться\n"
             "  покажи            показать позицию ещё раз\n"
             "  сохранить ФАЙЛ    записывать партию в этот файл\n"
             "  выход (q)         прервать партию",
             "  why WORD          why it is refused, and what it means\n"
             "  hint (h)          where to look; once more: the move\n"
-            "  pass, resign      make no move; give the game up\n"
+            "  pass              {passing}\n"
+            "  resign            give the game up\n"
             "  show              show the position again\n"
             "  save FILE         keep the game in this file\n"
             "  quit (q)          break the game off",
@@ -47,6 +60,7 @@ SAY: Final = Phrases(
             "«{word}» — и команда, и ход:",
             "'{word}' is a command and a move:",
         ),
+        "command_at_once": ("{command} (сразу: /{word})", "{command} (at once: /{word})"),
         "long_line": (
             "Строка длиннее {most} символов, она не прочитана. Напишите ход или ? для помощи.",
             "The line is longer than {most} characters and was not read. Type a move, or ? for help.",
@@ -109,12 +123,14 @@ SAY: Final = Phrases(
             "The game is not kept: next time begin with --record FILE, or type 'save FILE'.",
         ),
         "saved": (
-            "Запись: {file} (проверить: slovnik replay {file}{options})",
-            "Record: {file} (verify: slovnik replay {file}{options})",
+            "Запись: {file} (проверка — slovnik replay {file}{options})",
+            "Record: {file} (verify it by slovnik replay {file}{options})",
         ),
         "unfinished": ("Партия не окончена. {scores}", "The game is not over. {scores}"),
-        "draw": ("Ничья: {why}. {scores}", "A draw: {why}. {scores}"),
-        "win": ("Победа: {player}, {why}. {scores}", "{player} wins: {why}. {scores}"),
+        "draw": ("Ничья. {why} {scores}", "A draw. {why} {scores}"),
+        "win": ("Победа: {player}. {why} {scores}", "{player} wins. {why} {scores}"),
+        "scores": ("Счёт: {scores}", "Points: {scores}"),
+        "penalties": ("Штрафные очки: {scores}", "Penalty points: {scores}"),
     }
 )
 
@@ -126,7 +142,7 @@ COMMAND_SAYS: Final = Phrases(
         Command.WHY: ("команда: почему", "the command: why"),
         Command.UNDO: ("команда: взять ход назад", "the command: take the move back"),
         Command.SAVE: ("команда: записывать партию", "the command: keep the game"),
-        Command.PASS: ("команда: пропустить ход", "the command: pass"),
+        Command.PASS: ("команда: {passing}", "the command: {passing}"),
         Command.RESIGN: ("команда: сдаться", "the command: resign"),
         Command.QUIT: ("команда: прервать партию", "the command: break the game off"),
     }

@@ -58,7 +58,9 @@ def find_analyst(family: Family, lexicon: Lexicon, bot: str | None = None) -> An
     """
     asked = ASKED[family.name]
     if bot is not None and bot not in asked:
+        listed = ", ".join(asked)
         raise UsageError(
-            f"no bot '{bot}' of {family.name} that says what a move is worth: choose from {', '.join(asked)}"
+            f"no bot '{bot}' of {family.name} that says what a move is worth: choose from {listed}",
+            f"бота «{bot}», который оценивает ходы, у {family.name} нет: выберите из {listed}",
         )
     return MAKERS[family.name](lexicon, bot or asked[0])

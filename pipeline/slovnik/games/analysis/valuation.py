@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from slovnik.games.actions import Pass
-from slovnik.games.balda.bots.rating import rate_actions
+from slovnik.games.balda.bots.valuing import rate_actions
 from slovnik.games.balda.family import BALDA
 from slovnik.games.balda.position import Position
 from slovnik.games.board import Cell

@@ -34,6 +34,11 @@ def explain_refusal(position: Position, word: str) -> Refusal | None:
     return None if find_moves(position, word) else CannotBeLaid(word)
 
 
+def is_known(position: Position, move: Move) -> bool:
+    """Say whether most people know the word of ``move``: whether the lexicon offers it."""
+    return move.word in position.game.lexicon.offered
+
+
 def find_hint(position: Position) -> Move | None:
     """Return the best move whose word is offered (known to most), else the best of all; None: there is no move.
 

@@ -4,10 +4,11 @@ from typing import Final
 
 from slovnik.games.balda.bots import BOTS
 from slovnik.games.balda.notation import format_action, parse_action
-from slovnik.games.balda.position import Position, start_game
-from slovnik.games.balda.rules import PRESETS
+from slovnik.games.balda.position import Action, Position, start_game
+from slovnik.games.balda.rules import PRESETS, BaldaRules
 from slovnik.games.balda.start import draw_start
-from slovnik.games.family import Family
+from slovnik.games.family import FamilyOf
+from slovnik.games.moves import Move
 
 
 def playable_words(position: Position) -> set[str]:
@@ -15,6 +16,20 @@ def playable_words(position: Position) -> set[str]:
     return {move.word for move in position.legal_moves}
 
 
-BALDA: Final = Family(
-    "balda", PRESETS, start_game, draw_start, format_action, parse_action, BOTS, playable_words
+def scored_word(position: Position) -> tuple[str, int] | None:
+    """Return the word of the last turn, if it made one, and its points."""
+    action = position.turns[-1].action
+    return (action.word, len(action.word)) if isinstance(action, Move) else None
+
+
+BALDA: Final[FamilyOf[BaldaRules, Position, Action]] = FamilyOf(
+    "balda",
+    PRESETS,
+    start_game,
+    draw_start,
+    format_action,
+    parse_action,
+    BOTS,
+    playable_words,
+    scored_word,
 )

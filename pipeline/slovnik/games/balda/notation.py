@@ -29,7 +29,8 @@ def _parse_move(text: str, grid: Grid) -> Move:
     parts = text.split(" ")
     if len(parts) != 4 or not all(parts):
         raise InvalidMoveError(
-            f"'{escape(text)}' is no move: write cell, letter, word, path as in 'б3 ж нож б1-б2-б3'"
+            f"'{escape(text)}' is no move: write cell, letter, word, path as in 'б3 ж нож б1-б2-б3'",
+            f"«{escape(text)}» — не ход; пишут клетку, букву, слово, путь: «б3 ж нож б1-б2-б3»",
         )
     place, letter, word, path = parts
     return Move(
@@ -40,5 +41,8 @@ def _parse_move(text: str, grid: Grid) -> Move:
 def _parse_cell(name: str, grid: Grid) -> Cell:
     cell = grid.cell(name)
     if cell is None:
-        raise InvalidMoveError(f"'{escape(name)}' is no cell: write a column а–и and a row 1–9, such as в3")
+        raise InvalidMoveError(
+            f"'{escape(name)}' is no cell: write a column а–и and a row 1–9, such as в3",
+            f"«{escape(name)}» — не клетка; пишут столбец а–и и строку 1–9, например в3",
+        )
     return cell

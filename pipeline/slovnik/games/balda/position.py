@@ -1,5 +1,6 @@
 """Positions: immutable values. ``verify`` raises the typed reason, ``can`` wraps it, ``play`` does it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, TypeAlias, assert_never
@@ -10,6 +11,8 @@ from slovnik.games.board import EMPTY
 from slovnik.games.engine import move_generator
 from slovnik.games.game import Game, add_points, can_play, next_player, verify_players
 from slovnik.games.generator import Generator
+from slovnik.games.history import lengthen
+from slovnik.games.leaving import leave, left_alone
 from slovnik.games.moves import Move
 from slovnik.games.outcome import End, Outcome, leader
 from slovnik.games.refusals import (
@@ -30,9 +33,6 @@ from slovnik.orthography import is_russian
 
 Action: TypeAlias = Move | Pass | Resign | Timeout
 """What a player may do in a turn."""
-
-_LEFT: Final = {Resign: End.RESIGNATION, Timeout: End.TIME}
-"""How the game ends when the last but one player leaves it so."""
 
 _OF_WORDS: Final = ("used", "readable", "_taken", "_read", "_placements")
 """What is kept with a position and follows from its board and its words alone."""
@@ -56,7 +56,7 @@ class Position:
 
     game: Game[BaldaRules]
     letters: str
-    turns: tuple[Turn[Action], ...]
+    turns: Sequence[Turn[Action]]
     scores: tuple[int, ...]
     mover: int
     passes: tuple[int, ...]
@@ -114,11 +114,9 @@ class Position:
 
     def outcome_by(self, scores: tuple[int, ...]) -> Outcome | None:
         """Return `outcome` as it would be with other points."""
-        end = self._ended_early
-        if end is End.PASSES:
-            return Outcome(None, end)
-        if end is not None:
-            return Outcome(self.gone.index(False), end)
+        early = self._ended_early
+        if early is not None:
+            return early
         if self._placements:
             return None
         return Outcome(
@@ -126,12 +124,13 @@ class Position:
         )
 
     @property
-    def _ended_early(self) -> End | None:
+    def _ended_early(self) -> Outcome | None:
         """The ends that do not depend on the words: found without searching for moves."""
-        if self.gone.count(False) < LEAST_PLAYERS:
-            return _LEFT[type(self.turns[-1].action)]
+        alone = left_alone(self.gone, self.turns)
+        if alone is not None:
+            return alone
         passes = (count for count, gone in zip(self.passes, self.gone, strict=True) if not gone)
-        return End.PASSES if min(passes) >= self.game.rules.pass_limit else None
+        return Outcome(None, End.PASSES) if min(passes) >= self.game.rules.pass_limit else None
 
     def verify(self, action: Action) -> None:
         """Raise the `Refusal` that says why ``action`` is not allowed here; return if it is."""
@@ -172,7 +171,7 @@ class Position:
         if isinstance(action, Move):
             word = spell_word(self.game.lexicon, action.word)
             action = self._folded(action)._replace(word=word)
-        turns = (*self.turns, Turn(self.mover, action))
+        turns = lengthen(self.turns, Turn(self.mover, action))
         match action:
             case Move():
                 letters = self.letters[: action.cell] + action.letter + self.letters[action.cell + 1 :]
@@ -182,8 +181,7 @@ class Position:
             case Pass():
                 after = replace(self, turns=turns, passes=add_points(self.passes, self.mover, 1))
             case Resign() | Timeout():
-                gone = tuple(left or player == self.mover for player, left in enumerate(self.gone))
-                after = replace(self, turns=turns, gone=gone, put=0)
+                after = replace(self, turns=turns, gone=leave(self.gone, self.mover), put=0)
             case _:
                 assert_never(action)
         following = after if after.put else replace(after, mover=after._next_mover)

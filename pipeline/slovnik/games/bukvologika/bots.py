@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from slovnik.games.actions import Pass
+from slovnik.games.bukvologika.advice import known_graph
 from slovnik.games.bukvologika.best import find_best
 from slovnik.games.bukvologika.changes import Change, Kind, change_board, moved_cells
 from slovnik.games.bukvologika.finder import Finder, word_finder
@@ -18,8 +19,6 @@ from slovnik.games.bukvologika.moves import Action, Lay, Move
 from slovnik.games.bukvologika.position import Position
 from slovnik.games.bukvologika.word_moves import lacks_letters, read_paths
 from slovnik.games.chance import draw, shuffle
-from slovnik.games.family import Bot
-from slovnik.lexicon.graph import WordGraph, build_graph
 from slovnik.lexicon.lexicon import Lexicon
 
 _CHANGES_TRIED: Final = 8
@@ -32,6 +31,7 @@ _BEAM: Final = 10
 """Moves of which it looks for the best reply."""
 
 _Choose: TypeAlias = Callable[[Position, random.Random], Move | None]
+_Play: TypeAlias = Callable[[Position, random.Random], Action]
 
 
 def choose_randomly(position: Position, chance: random.Random) -> Move | None:
@@ -88,15 +88,9 @@ def _find_longest(
 
 def choose_like_a_novice(position: Position, chance: random.Random) -> Move | None:
     """Choose as the greedy bot does, but only of the words that most people know; if there is none, of all."""
-    finder = word_finder(_known_graph(position.game.lexicon))
+    finder = word_finder(known_graph(position.game.lexicon))
     kinds = shuffle(position.kinds, chance)
     return _find_longest(position, kinds, finder=finder) or _find_longest(position, kinds)
-
-
-@lru_cache(maxsize=4)
-def _known_graph(lexicon: Lexicon) -> WordGraph:
-    """Return the words that ``lexicon`` offers, as a board spells them."""
-    return build_graph(map(lexicon.matching.fold, lexicon.offered))
 
 
 def choose_by_reply(position: Position, chance: random.Random) -> Move | None:
@@ -145,7 +139,7 @@ def _longest_reply(position: Position, floor: int) -> int:
     return shorter
 
 
-def _play_by(choose: _Choose) -> Bot:
+def _play_by(choose: _Choose) -> _Play:
     """Return the bot that chooses its moves so; in the opening it lays its most frequent letter, anywhere."""
 
     def play(position: Position, chance: random.Random) -> Action:
@@ -167,7 +161,7 @@ def _lay_randomly(position: Position, chance: random.Random) -> Action:
     """As the other bots, but any letter that may be laid."""
     if position.is_opening and position.opening_letters:
         return Lay(draw(position.opening_cells, chance), draw(position.opening_letters, chance))
-    return _play_by(choose_randomly)(position, chance)  # type: ignore[no-any-return]
+    return _play_by(choose_randomly)(position, chance)
 
 
 BOTS: Final = MappingProxyType(

@@ -78,7 +78,9 @@ def _parse_own(text: str) -> Action:
     if _SHAPES.get(kind) != 1 + len(parts) or not all(parts):
         raise InvalidMoveError(
             f"'{escape(text)}' is no move: write the action and what it takes, word and path as in "
-            "'placement e6 р рот e6-d4-d3'; the actions are " + ", ".join(_SHAPES)
+            "'placement e6 р рот e6-d4-d3'; the actions are " + ", ".join(_SHAPES),
+            f"«{escape(text)}» — не ход; пишут действие, клетки, букву, слово, путь: "
+            "«placement e6 р рот e6-d4-d3»; действия — " + ", ".join(_SHAPES),
         )
     if kind == _OPENING:
         return Lay(_parse_cell(parts[0]), parts[1])
@@ -106,6 +108,7 @@ def _parse_cell(name: str) -> Cell:
     cell = find_cell(name)
     if cell is None:
         raise InvalidMoveError(
-            f"'{escape(name)}' is no cell: write a file {FILES[0]}–{FILES[-1]} and a rank 1–{SIDE}, such as d4"
+            f"'{escape(name)}' is no cell: write a file {FILES[0]}–{FILES[-1]} and a rank 1–{SIDE}, such as d4",
+            f"«{escape(name)}» — не клетка; пишут вертикаль {FILES[0]}–{FILES[-1]} и горизонталь 1–{SIDE}, например d4",
         )
     return cell

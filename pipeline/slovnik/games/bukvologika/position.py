@@ -1,8 +1,9 @@
 """Positions of Bukvologika: immutable values. ``verify`` raises the typed reason, ``play`` does it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final, assert_never
+from typing import assert_never
 
 from slovnik.games.actions import Pass, Resign, Timeout, Turn
 from slovnik.games.board import Cell
@@ -20,8 +21,10 @@ from slovnik.games.bukvologika.changes import (
 from slovnik.games.bukvologika.legality import verify_change, verify_path
 from slovnik.games.bukvologika.moves import Action, Lay, Move
 from slovnik.games.bukvologika.opening import OPENING_LETTERS, due_cells, new_letters, verify_lay
-from slovnik.games.bukvologika.rules import LEAST_PLAYERS, Bank, Begins, BukvologikaRules
+from slovnik.games.bukvologika.rules import Bank, Begins, BukvologikaRules
 from slovnik.games.game import Game, add_points, can_play, next_player
+from slovnik.games.history import lengthen
+from slovnik.games.leaving import leave, left_alone
 from slovnik.games.outcome import End, Outcome, leader
 from slovnik.games.refusals import (
     GameOver,
@@ -35,9 +38,6 @@ from slovnik.games.refusals import (
     WordUsed,
 )
 from slovnik.games.spelling import spell_word, verify_in_lexicon
-
-_LEFT: Final = {Resign: End.RESIGNATION, Timeout: End.TIME}
-"""How the game ends when the last but one player leaves it so."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Position:
     letters: str
     banks: tuple[str, ...]
     bag: str
-    turns: tuple[Turn[Action], ...]
+    turns: Sequence[Turn[Action]]
     scores: tuple[int, ...]
     mover: int
     opened: int
@@ -135,8 +135,9 @@ class Position:
 
     def outcome_by(self, scores: tuple[int, ...]) -> Outcome | None:
         """Return `outcome` as it would be with other points."""
-        if self.gone.count(False) < LEAST_PLAYERS:
-            return Outcome(self.gone.index(False), _LEFT[type(self.turns[-1].action)])
+        alone = left_alone(self.gone, self.turns)
+        if alone is not None:
+            return alone
         staying = [made for made, gone in zip(self.moves, self.gone, strict=True) if not gone]
         if min(staying) < self.game.rules.moves:
             return None
@@ -214,8 +215,7 @@ class Position:
             case Pass():
                 return self._done(action, opened=self.opened + 1) if self.is_opening else self._moved(action)
             case Resign() | Timeout():
-                gone = tuple(left or player == self.mover for player, left in enumerate(self.gone))
-                return self._done(action, gone=gone)
+                return self._done(action, gone=leave(self.gone, self.mover))
             case _:
                 assert_never(action)
 
@@ -243,7 +243,7 @@ class Position:
 
     def _done(self, action: Action, **changed: object) -> "Position":
         """Return the position after a turn that ``changed`` some attributes, with the next player to move."""
-        turns = (*self.turns, Turn(self.mover, action))
+        turns = lengthen(self.turns, Turn(self.mover, action))
         after: Position = replace(self, turns=turns, **changed)  # type: ignore[arg-type]
         first = self.game.rules.begins is Begins.FIRST
         if self.is_opening and not after.is_opening and first:

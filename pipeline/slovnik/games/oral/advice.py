@@ -15,29 +15,35 @@ class Valued:
     Attributes:
         combination: all the letters that would stand; in code point order where their order does not count.
         result: what it brings with perfect play of two: 1 wins, -1 loses; in Antibalda, points less the other's.
-        word: a word that it is or may become.
+        word: a word that it is or may become; one that most people know, if there is any.
+        known: whether most people know the word: whether the lexicon offers it.
     """
 
     combination: str
     result: int
     word: str
+    known: bool
 
 
 def value_answers(position: Position) -> list[Valued]:
-    """Return all that may be said in ``position``, the best first; empty: nothing, one can only refuse."""
+    """Return all that may be said in ``position``; empty: nothing, one can only refuse.
+
+    The best come first, and of those that are as good the ones with a word that most people know.
+    """
     rules, vocabulary = position.game.rules, position.vocabulary
     building = rules.building
     oracle = load_oracle(position.game.lexicon, rules.min_length, building, rules.antibalda)
     allowed = replies(oracle, building.normalise(position.combination)) if position.outcome is None else []
-    valued = [
-        Valued(
-            said,
-            result(oracle, said),
-            vocabulary.find_longer(said, building) or vocabulary.find_complete(said, building) or said,
-        )
+    offered = frozenset(position.game.lexicon.offered)
+    words = (
+        vocabulary.find_longer(said, building) or vocabulary.find_complete(said, building) or said
         for said in allowed
+    )
+    valued = [
+        Valued(said, result(oracle, said), word, word in offered)
+        for said, word in zip(allowed, words, strict=True)
     ]
-    return sorted(valued, key=lambda one: -one.result)
+    return sorted(valued, key=lambda one: (-one.result, not one.known))
 
 
 def preview_judgement(position: Position) -> Judgement | None:

@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from slovnik.games.chance import draw, shuffle
-from slovnik.games.family import Bot
 from slovnik.games.oral.oracle import WIN, Oracle, replies, result
 from slovnik.games.oral.position import Action, Position, Refuse, Say
 from slovnik.games.oral.solver import load_oracle
@@ -18,6 +17,7 @@ from slovnik.orthography import ALPHABET
 
 _Choose: TypeAlias = Callable[[Oracle, Sequence[str], random.Random], str]
 """Chooses among what may be said: not empty."""
+_Play: TypeAlias = Callable[[Position, random.Random], Action]
 
 
 def say_anything(oracle: Oracle, allowed: Sequence[str], chance: random.Random) -> str:  # noqa: ARG001
@@ -59,7 +59,7 @@ def _ease(oracle: Oracle, said: str) -> tuple[float, int]:
     return results.count(max(results)) / len(results), len(answers)
 
 
-def _playing(choose: _Choose, offered: bool = False) -> Bot:
+def _playing(choose: _Choose, offered: bool = False) -> _Play:
     """Return the bot that chooses so; with ``offered``, it knows no words but those that the lexicon offers."""
 
     def play(position: Position, chance: random.Random) -> Action:

@@ -55,8 +55,17 @@ class Building:
         if len(said) != len(combination) + 1:
             return False
         if self.rearrange:
-            return all(said.count(letter) >= combination.count(letter) for letter in combination)
-        return any(said[:place] + said[place + 1 :] == combination for place in self.places(len(combination)))
+            return all(said.count(letter) >= combination.count(letter) for letter in set(combination))
+        if said.startswith(combination) or (self.prepend and said.endswith(combination)):
+            return True
+        return self.inside and _grows_inside(combination, said)
+
+
+def _grows_inside(combination: str, said: str) -> bool:
+    """Say whether ``said``, one letter longer, is ``combination`` with that letter after its first one."""
+    same = (place for place, letter in enumerate(combination) if said[place] != letter)
+    place = next(same, len(combination))
+    return place > 0 and said[place + 1 :] == combination[place:]
 
 
 def cut_ends(combinations: Collection[str], prepend: bool) -> set[str]:

@@ -109,6 +109,6 @@ def describe_judgement(judgement: Judgement, rules: OralRules, players: tuple[st
     texts = _SET if rules.rearrange else _FRAGMENT
     found = texts[lang][judgement.verdict].format(combination=judgement.combination, word=judgement.word)
     if judgement.scorer is None:
-        return f"{found}: {_NOBODY[lang]}"
+        return f"{found}; {_NOBODY[lang]}"
     point = _POINT[lang][rules.antibalda].format(name=players[judgement.scorer])
-    return f"{found}: {point}"
+    return f"{found}; {point}"

@@ -37,7 +37,8 @@ def parse_action(text: str, rules: OralRules) -> Action:  # noqa: ARG001 - a fam
     if is_russian(text):
         return Say(text)
     raise InvalidMoveError(
-        f"'{escape(text)}' is no move: write all the letters that stand then, as in 'кат', or '{_REFUSE}'"
+        f"'{escape(text)}' is no move: write all the letters that stand then, as in 'кат', or '{_REFUSE}'",
+        f"«{escape(text)}» — не ход; пишут все буквы подряд, например «кат», или «{_REFUSE}»",
     )
 
 

@@ -1,11 +1,14 @@
 """Positions of oral Balda: immutable values. Any letter may be said; the rules are looked at when somebody refuses."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, TypeAlias, assert_never
 
 from slovnik.games.actions import Resign, Timeout, Turn
 from slovnik.games.game import Game, add_points, next_player, verify_players
+from slovnik.games.history import lengthen
+from slovnik.games.leaving import leave, left_alone
 from slovnik.games.oral.judgement import Judgement, judge
 from slovnik.games.oral.rules import LEAST_PLAYERS, MOST_PLAYERS, OralRules
 from slovnik.games.oral.vocabulary import Vocabulary, load_vocabulary
@@ -41,8 +44,6 @@ class Refuse:
 Action: TypeAlias = Say | Refuse | Resign | Timeout
 """What a player may do in a turn."""
 
-_LEFT: Final = {Resign: End.RESIGNATION, Timeout: End.TIME}
-"""How the game ends when the last but one player leaves it so."""
 _ANY_PLACE: Final = replace(OralRules(), inside=True).building
 
 
@@ -63,13 +64,13 @@ class Position:
     """
 
     game: Game[OralRules]
-    turns: tuple[Turn[Action], ...]
+    turns: Sequence[Turn[Action]]
     scores: tuple[int, ...]
     mover: int
     gone: tuple[bool, ...]
     combination: str = ""
     speaker: int | None = None
-    judgements: tuple[Judgement, ...] = ()
+    judgements: Sequence[Judgement] = ()
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -100,8 +101,9 @@ class Position:
 
     def outcome_by(self, scores: tuple[int, ...]) -> Outcome | None:
         """Return `outcome` as it would be with other points."""
-        if self.gone.count(False) < LEAST_PLAYERS:
-            return Outcome(self.gone.index(False), _LEFT[type(self.turns[-1].action)])
+        alone = left_alone(self.gone, self.turns)
+        if alone is not None:
+            return alone
         if max(scores) < self.game.rules.points:
             return None
         if self.game.rules.antibalda:
@@ -148,7 +150,7 @@ class Position:
             case Refuse():
                 return self._refuse(action)
             case Resign() | Timeout():
-                gone = tuple(left or player == self.mover for player, left in enumerate(self.gone))
+                gone = leave(self.gone, self.mover)
                 return replace(self._turn(action), gone=gone, mover=next_player(self.mover, gone))
             case _:
                 assert_never(action)
@@ -171,12 +173,12 @@ class Position:
             combination="",
             speaker=None,
             scores=self.scores if scorer is None else add_points(self.scores, scorer, 1),
-            judgements=(*self.judgements, judgement),
+            judgements=lengthen(self.judgements, judgement),
         )
 
     def _turn(self, action: Action) -> "Position":
         """Return the position with ``action`` done and the turn passed on."""
-        turns = (*self.turns, Turn(self.mover, action))
+        turns = lengthen(self.turns, Turn(self.mover, action))
         return replace(self, turns=turns, mover=next_player(self.mover, self.gone))
 
     def _fold(self, letters: str) -> str:

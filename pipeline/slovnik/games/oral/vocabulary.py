@@ -39,7 +39,7 @@ class Vocabulary:
     def find_continuation(self, letters: str, building: Building) -> str | None:
         """Return a word in which ``letters`` occur after one letter more is added, None if nothing can be added."""
         found = self.find_longer(letters, building)
-        if found or not building.inside or building.rearrange:
+        if found or not building.inside or building.rearrange or len(letters) >= self._longest:
             return found
         grown = (
             self.find_longer(one, building) or self.find_complete(one, building)
@@ -47,8 +47,22 @@ class Vocabulary:
         )
         return next(filter(None, grown), None)
 
+    def find_all(self, letters: str, building: Building) -> list[str]:
+        """Return every word in which ``letters`` occur, in order."""
+        if building.rearrange:
+            has = _pattern(letters).match
+            lines = zip(self.words, self._sorted_text.split("\n")[1:], strict=False)
+            found = [word for word, line in lines if has(line)]
+        elif building.prepend:
+            found = [word for word in self.words if letters in word]
+        else:
+            found = [word for word in self.words if word.startswith(letters)]
+        return [self.headwords.get(word, word) for word in found]
+
     def _find(self, letters: str, building: Building) -> Iterator[str]:
         """Yield the words in which ``letters`` occur, in order; those in which they do so twice, twice."""
+        if len(letters) > self._longest:
+            return
         if building.rearrange:
             for found in _pattern(letters).finditer(self._sorted_text):
                 yield self._word_at(self._sorted_text, found.start())
@@ -65,6 +79,11 @@ class Vocabulary:
 
     def _show(self, word: str | None) -> str | None:
         return None if word is None else self.headwords.get(word, word)
+
+    @cached_property
+    def _longest(self) -> int:
+        """Letters of the longest word: nothing longer occurs in any, and a round may go on and on."""
+        return max(map(len, self.words), default=0)
 
     @cached_property
     def _text(self) -> str:

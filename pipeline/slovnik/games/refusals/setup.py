@@ -35,8 +35,8 @@ class PlayerName(Refusal):
     """A player's name that a record could not hold."""
 
     code = "player_name"
-    russian = "имя игрока «{name}» не годится: нужна одна непустая строка без пробелов по краям"
-    english = "'{name}' will not do as a player's name: one line, not empty, no blanks around it"
+    russian = "имя игрока «{name}» не годится: нужна одна непустая строка не длиннее 200 знаков, без пробелов по краям"
+    english = "'{name}' will not do as a player's name: one line of 1 to 200 characters, no blanks around it"
     name: str
 
 

@@ -34,8 +34,8 @@ class NotAWord(Refusal):
     """The lexicon does not allow the word; ``reason`` and ``detail`` are the lexicon's."""
 
     code = "not_a_word"
-    russian = "«{word}» не принимается: {why}"
-    english = "'{word}' is not accepted: {why}"
+    russian = "«{word}» не принимается — {why}"
+    english = "'{word}' is not accepted — {why}"
     word: str
     reason: Reason
     detail: str

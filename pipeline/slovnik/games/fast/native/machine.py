@@ -15,20 +15,32 @@ Compiled: TypeAlias = Callable[..., Any]
 _EFFORT: Final = 1
 """More effort takes longer and made no kernel faster."""
 
+_OLDEST: Final = (0, 45)
+"""The oldest release of the compiler that does all that is asked of it here."""
+
 _ENGINES: Final[list[object]] = []
 """What owns the machine code, which must live as long as anything can call it."""
 
 
 def can_compile() -> bool:
-    """Say whether the compiler is here and whole: its library is loaded only when something is first asked of it."""
+    """Say whether the compiler is here, new enough and whole: its library is loaded when it is first asked."""
     try:
         _wake_compiler()
-    except (ImportError, OSError):
+    except (ImportError, OSError, AttributeError):  # the last: a release that lacks what it is asked for
         return False
     return True
 
 
 def _wake_compiler() -> None:
+    import llvmlite
+
+    version = str(getattr(llvmlite, "__version__", ""))
+    release = tuple(int(part) for part in version.split(".")[: len(_OLDEST)] if part.isdecimal())
+    if release < _OLDEST:
+        oldest = ".".join(map(str, _OLDEST))
+        raise ImportError(
+            f"llvmlite {version or '(no version)'} is older than {oldest}: install slovnik[fast]"
+        )
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
@@ -42,8 +54,8 @@ def compile_kernels(*functions: KernelFunction) -> tuple[Compiled, ...]:
     The interpreter waits until a compiled kernel returns, as it does for any function written in C.
 
     Raises:
-        ImportError: The extra ``fast`` is not installed (`slovnik.games.fast.available` says so beforehand).
-        OSError: It is broken (`slovnik.games.fast.available` says so too).
+        ImportError: The extra ``fast`` is not installed, or too old (`slovnik.games.fast.available` says so before).
+        OSError, AttributeError: It is broken (`slovnik.games.fast.available` says so too).
         SyntaxError: A kernel does what kernels cannot.
     """
     _wake_compiler()

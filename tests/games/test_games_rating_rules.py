@@ -15,7 +15,15 @@ from slovnik.games.balda.family import BALDA
 from slovnik.games.bots import find_bot, is_bot
 from slovnik.games.clock import parse_clock
 from slovnik.games.families import FAMILIES
-from slovnik.games.ratings import COEFFICIENTS, START, Ending, Kind, RatingChange, rate_record, rating_change
+from slovnik.games.rating_rules import (
+    COEFFICIENTS,
+    START,
+    Ending,
+    Kind,
+    RatingChange,
+    rate_record,
+    rating_change,
+)
 from slovnik.games.record import write_record
 from slovnik.games.record_parse import parse_record
 from slovnik.games.refusals import (

@@ -143,10 +143,8 @@ def rate_record(record: Record, coefficient: int = COEFFICIENTS[1], *, left: boo
     Raises:
         Refusal: The game has no rating: other rules, nobody but programs, not over.
     """
-    _verify_rated(record)
-    programs = tuple(is_bot(record.family, name) for name in record.players)
-    if all(programs):
-        raise NoPerson(", ".join(record.players))
+    verify_rated(record)
+    programs = _programs(record)
     kind = Kind.PROGRAM if any(programs) else Kind.NETWORK
     persons = [player for player, program in enumerate(programs) if not program]
     mover = (
@@ -162,11 +160,12 @@ def rate_record(record: Record, coefficient: int = COEFFICIENTS[1], *, left: boo
     )
 
 
-def _verify_rated(record: Record) -> None:
-    """Raise the `Refusal` that says why a game has no rating, whoever played it."""
-    if record.family.name != BALDA.name or record.rules != BALDA.presets[_PRESET]:
+def verify_rated(record: Record) -> None:
+    """Raise the `Refusal` that says why a game has no rating, however it ends: its record at the start will do."""
+    rated = BALDA.presets[_PRESET]
+    if record.family.name != BALDA.name or record.rules != rated:
         raise NotRated(_rules_of(record))
-    if len(record.start) != record.rules.start_length:
+    if len(record.start) != rated.start_length:
         raise NotRated(f"{_rules_of(record)} start={record.start}")
     if len(record.players) != _PLAYERS:
         raise PlayerCount(len(record.players), _PLAYERS, _PLAYERS)
@@ -175,6 +174,13 @@ def _verify_rated(record: Record) -> None:
     one, other = map(person_name, record.players)
     if one == other:
         raise SameName(one)
+    if all(_programs(record)):
+        raise NoPerson(", ".join(record.players))
+
+
+def _programs(record: Record) -> tuple[bool, ...]:
+    """Return by player whether it is a program."""
+    return tuple(is_bot(record.family, name) for name in record.players)
 
 
 def _rules_of(record: Record) -> str:
