@@ -18,7 +18,7 @@ from slovnik.sources.mediawiki.entries import PageReader
 from slovnik.sources.mediawiki.pages import Page
 from slovnik.sources.mediawiki.parallel import read_in_processes, read_part
 from slovnik.sources.mediawiki.reading import parse_mediawiki
-from slovnik.sources.mediawiki.streams import Range, stream_ranges, unpack
+from slovnik.sources.mediawiki.streams import Range, plain_ranges, stream_ranges, unpack
 
 PAGES = [page(f"слово{number}", NOUN.replace("нога", f"нога {number}")) for number in range(9)]
 TEXT = dump(*PAGES)
@@ -157,6 +157,13 @@ def parts_together(path: Path, ranges: list[Range]) -> list[object]:
             lambda path, source, ranges, jobs: (read_part(path, source, one) for one in ranges),
         )
         return list(read_in_processes(path, DUMP, ranges, 2, MOST))
+
+
+@pytest.mark.parametrize("size", [50, 700, 3_000, 1_000_000])
+def test_a_file_that_is_not_packed_may_be_cut_anywhere(size: int, tmp_path) -> None:
+    path = tmp_path / "dump.xml"
+    path.write_text(TEXT, encoding="utf-8")
+    assert parts_together(path, plain_ranges(path, size)) == read(path) == read(path, 2)
 
 
 def test_two_processes_read_what_one_reads(tmp_path) -> None:

@@ -5,10 +5,8 @@ Which process plays a game changes nothing: all its chance comes from its number
 
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from multiprocessing import get_context
 from pathlib import Path
 
 from slovnik.games.bots import choose_action, verify_bot
@@ -18,6 +16,7 @@ from slovnik.games.match import Match
 from slovnik.games.record import Record, record_match
 from slovnik.lexicon.lexicon import Lexicon
 from slovnik.lexicon.opening import open_lexicon
+from slovnik.processes import worker_pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +124,7 @@ def run_arena(series: Series, games: int, jobs: int = 1) -> Iterator[Played]:
         yield from map(series.play, numbers)
         return
     fresh = replace(series)  # the open lexicon stays here
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _enter, (fresh,)) as pool:
+    with worker_pool(jobs, _enter, fresh) as pool:
         yield from pool.map(_play, numbers)
 
 

@@ -14,8 +14,8 @@ from slovnik.records import Count, SourceId
 from slovnik.sources.mediawiki.entries import Record
 from slovnik.sources.mediawiki.parallel import read_in_processes
 from slovnik.sources.mediawiki.reading import parse_mediawiki
-from slovnik.sources.mediawiki.streams import stream_ranges, unpack
-from slovnik.sources.opening import open_unpacked
+from slovnik.sources.mediawiki.streams import plain_ranges, stream_ranges, unpack
+from slovnik.sources.opening import is_packed, open_unpacked
 
 __all__ = ["load_mediawiki"]
 
@@ -27,7 +27,7 @@ def load_mediawiki(path: Path, source: SourceId, jobs: int, unpacked_max: int) -
     """Yield the records of a dump page by page, then its counts.
 
     Args:
-        path: of the XML, plain or packed; bzip2 of many streams is read by ``jobs`` processes.
+        path: of the XML, plain or packed; what is plain, or bzip2 of many streams, is read by ``jobs`` processes.
         source: the id for the records.
         jobs: how many processes may be used.
         unpacked_max: the most bytes that the XML may have.
@@ -36,6 +36,8 @@ def load_mediawiki(path: Path, source: SourceId, jobs: int, unpacked_max: int) -
         SourceError: the file is missing, damaged, too large, or no dump.
     """
     ranges = stream_ranges(path, source)
+    if jobs > 1 and not is_packed(path):
+        ranges = plain_ranges(path)
     if len(ranges) > 1 and jobs > 1:
         yield from read_in_processes(path, source, ranges, jobs, unpacked_max)
     elif ranges:

@@ -6,15 +6,15 @@ A range of streams may begin and end inside a page: what stands before its first
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
 from slovnik.errors import SourceError
+from slovnik.processes import worker_pool
 from slovnik.records import Count, SourceId
 from slovnik.sources.mediawiki.cutting import BEGIN, Cutter, TooLong, last_title
 from slovnik.sources.mediawiki.entries import PageReader, Record
@@ -74,21 +74,19 @@ def read_in_processes(
 def _parts(path: Path, source: SourceId, ranges: Iterable[Range], jobs: int) -> Iterator[Part]:
     """Yield the parts of a file in order, while the processes work at those that follow."""
     waiting = iter(ranges)
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
-        futures: deque[Future[Part]] = deque(
-            pool.submit(read_part, path, source, one) for one in islice(waiting, jobs * _AHEAD)
-        )
-        while futures:
-            part = futures.popleft().result()
-            futures.extend(pool.submit(read_part, path, source, one) for one in islice(waiting, 1))
-            yield part
+        with worker_pool(jobs) as pool:
+            futures: deque[Future[Part]] = deque(
+                pool.submit(read_part, path, source, one) for one in islice(waiting, jobs * _AHEAD)
+            )
+            while futures:
+                part = futures.popleft().result()
+                futures.extend(pool.submit(read_part, path, source, one) for one in islice(waiting, 1))
+                yield part
     except BrokenProcessPool:
         raise SourceError(
             f"{path}: a process that read it died (source {source}); run it with --jobs 1"
         ) from None
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def read_part(path: Path, source: SourceId, streams: Range) -> Part:

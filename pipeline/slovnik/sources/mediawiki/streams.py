@@ -1,4 +1,4 @@
-"""bzip2 in many streams, as dumps are packed, so that several processes can unpack it.
+"""The parts of a file that several processes can read at once: of bzip2 in many streams, as dumps are packed, or of XML.
 
 What is read: streams end to end, each of which begins with ``BZh``, a digit and the magic of a block. Where a stream
 ends nothing is known of pages: a dump has a hundred whole ones in each, other packers cut anywhere.
@@ -18,14 +18,22 @@ from slovnik.sources.opening import RATIO_FROM, RATIO_MAX
 _STREAM: Final = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
 _RANGE: Final = 1 << 20
 """Packed bytes that are worth a task of their own; they unpack to some ten times as many."""
+_PLAIN_RANGE: Final = 8 << 20
 _STEP: Final = 1 << 18
 
 
 class Range(NamedTuple):
-    """Some whole streams: bytes ``start`` to ``end`` of a file."""
+    """Bytes ``start`` to ``end`` of a file: whole streams of bzip2, or any part of one that is not packed."""
 
     start: int
     end: int
+    packed: bool = True
+
+
+def plain_ranges(path: Path, size: int = _PLAIN_RANGE) -> list[Range]:
+    """Return the ranges of a file that is not packed."""
+    end = path.stat().st_size
+    return [Range(start, min(start + size, end), packed=False) for start in range(0, end, size)]
 
 
 def stream_ranges(path: Path, source: SourceId, least: int = _RANGE) -> list[Range]:
@@ -52,7 +60,7 @@ def stream_ranges(path: Path, source: SourceId, least: int = _RANGE) -> list[Ran
 
 
 def unpack(path: Path, source: SourceId, streams: Range) -> Iterator[bytes]:
-    """Yield the unpacked bytes of a range, piece by piece.
+    """Yield the bytes of a range piece by piece, unpacked.
 
     Raises:
         SourceError: it is damaged, cut short, or unpacks to more than any dump does.
@@ -60,6 +68,8 @@ def unpack(path: Path, source: SourceId, streams: Range) -> Iterator[bytes]:
     most = max(RATIO_FROM, RATIO_MAX * (streams.end - streams.start))
     with path.open("rb") as file:
         file.seek(streams.start)
+        while not streams.packed and (data := file.read(min(_STEP, streams.end - file.tell()))):
+            yield data
         packed = file.read(min(_STEP, streams.end - file.tell()))
         while packed:
             begin = file.tell() - len(packed)
