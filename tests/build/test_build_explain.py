@@ -70,6 +70,13 @@ def test_a_rule_of_the_findings_reads_no_source_again(file, old, new, because, m
     assert told.why["examine"] == told.why["decide"] == f"runs: changed: {because}"
 
 
+def test_the_command_explains_only_if_asked(mini_rules, tmp_path, slovnik) -> None:
+    build_command = ("build", "--out", tmp_path / "build", "--rules", mini_rules)
+    assert "runs: not done before" in slovnik(*build_command, "--explain").err
+    assert "need not run" in slovnik(*build_command, "--explain").err
+    assert "need not run" not in slovnik(*build_command).err
+
+
 def test_a_profile_only_decides(mini_rules, tmp_path) -> None:
     build_telling(tmp_path / "build", mini_rules)
     edit(mini_rules / "profiles" / "balda.toml", "min = 2", "min = 3")

@@ -1,4 +1,4 @@
-"""The parts of a file that several processes can read at once: of bzip2 in many streams, as dumps are packed, or of XML.
+"""The parts of a file that several processes can read at once: of bzip2 in many streams, or of plain XML.
 
 What is read: streams end to end, each of which begins with ``BZh``, a digit and the magic of a block. Where a stream
 ends nothing is known of pages: a dump has a hundred whole ones in each, other packers cut anywhere.
