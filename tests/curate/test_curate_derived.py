@@ -1,7 +1,7 @@
 """What a word is made from, and who says so: a source of a sense, or the suffix table."""
 
 import pytest
-from miniature import OPENCORPORA, RULES, WIKTIONARY, Record, evidence, listed, noun, page
+from miniature import OPENCORPORA, RULES, WIKTIONARY, Record, evidence, listed, noun, page, related
 
 from slovnik.curate import examine
 from slovnik.records import Derived
@@ -42,6 +42,22 @@ def test_a_source_may_name_another_base_or_several() -> None:
         labelled("рука", 2, Reason.PEJORATIVE),
         BY_SUFFIX,
     )
+
+
+@pytest.mark.parametrize(
+    ("mark", "reason"),
+    [
+        ("умласк", Reason.DIMINUTIVE),
+        ("уменьш.-ласк. формы", Reason.DIMINUTIVE),
+        ("уничиж", Reason.PEJORATIVE),
+        ("пренебр.", Reason.PEJORATIVE),
+        ("увелич", Reason.AUGMENTATIVE),
+    ],
+)
+def test_a_page_may_list_the_word_by_its_base(mark: str, reason: Reason) -> None:
+    by_page = Derived("ручка", "рука", reason, WIKTIONARY, "page рука")  # type: ignore[arg-type]
+    assert derived("ручка", *HAND, related("ручка", "рука", mark)) == (by_page, BY_SUFFIX)
+    assert derived("ручка", *HAND, related("ручка", "глока", mark)) == (BY_SUFFIX,)
 
 
 def test_a_base_that_is_no_headword_is_none() -> None:

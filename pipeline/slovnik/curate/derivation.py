@@ -9,7 +9,7 @@ from slovnik.curate.categories import EVALUATIVE
 from slovnik.curate.dossier import Dossier
 from slovnik.curate.grammar import GRAMMEME_REASONS
 from slovnik.orthography import Form
-from slovnik.records import Citation, Derived, Lexeme, SourceId
+from slovnik.records import Citation, Derived, Lexeme, Relation, SourceId
 from slovnik.ruleset import Suffix, Suffixes
 from slovnik.terms import Mark, Reason
 
@@ -81,13 +81,33 @@ def find_derivations(
     return found
 
 
-def told_bases(dossier: Dossier, derivation: Derivation | None) -> Iterator[Derived]:
-    """Yield what the form is made from: as sources say of its senses, then by its suffix."""
+_RELATIONS: Final = (
+    ("увелич", Reason.AUGMENTATIVE),
+    ("augment", Reason.AUGMENTATIVE),
+    ("унич", Reason.PEJORATIVE),
+    ("пренебр", Reason.PEJORATIVE),
+    ("презр", Reason.PEJORATIVE),
+    ("derog", Reason.PEJORATIVE),
+    ("pejor", Reason.PEJORATIVE),
+)
+"""How the marks begin under which pages list augmentatives and pejoratives; the others list diminutives."""
+
+
+def _relation_reason(mark: str) -> Reason:
+    return next((reason for begins, reason in _RELATIONS if mark.startswith(begins)), Reason.DIMINUTIVE)
+
+
+def told_bases(
+    dossier: Dossier, derivation: Derivation | None, relations: Iterable[Relation] = ()
+) -> Iterator[Derived]:
+    """Yield what the form is made from: as sources say of its senses and list it by its base, then by its suffix."""
     for labelled in dossier.senses:
         sense = labelled.sense
         if labelled.base and not sense.marks:
             category = next(one for one in labelled.categories if one in EVALUATIVE)
             yield Derived(dossier.form, labelled.base, Reason(category.value), sense.source, sense.locator)
+    for one in relations:
+        yield Derived(dossier.form, one.base, _relation_reason(one.mark), one.source, one.locator)
     if derivation is not None:
         base, suffix = derivation.base, derivation.suffix
         yield Derived(dossier.form, base.form, suffix.reason, base.source, base.locator, suffix.ending)

@@ -1,5 +1,6 @@
 """From evidence to findings: the stages of the rules, one after another, over every candidate."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -13,7 +14,7 @@ from slovnik.curate.policy import policy_findings
 from slovnik.curate.senses import sense_findings
 from slovnik.curate.surroundings import Surroundings, survey
 from slovnik.orthography import Form
-from slovnik.records import Derived, Finding
+from slovnik.records import Derived, Finding, Relation
 from slovnik.ruleset import Ruleset
 
 
@@ -37,11 +38,14 @@ def examine(evidence: Evidence, ruleset: Ruleset, only: Collection[Form] | None 
     bases = index_bases(evidence.lexemes)
     derivations = find_derivations(dossiers, ruleset.suffixes, bases)
     around = survey(evidence, derivations.keys())
+    listed: dict[Form, list[Relation]] = defaultdict(list)
+    for relation in evidence.relations:
+        listed[relation.form].append(relation)
     for dossier in dossiers.values():
         if only is None or dossier.form in only:
             derivation = derivations.get(dossier.form)
             findings = tuple(_findings(dossier, ruleset, derivations, around))
-            told = told_bases(dossier, derivation)
+            told = told_bases(dossier, derivation, listed.get(dossier.form, ()))
             derived = tuple(one for one in told if one.base in dossiers or one.base in bases)
             yield Examined(dossier, findings, derived)
 

@@ -35,10 +35,15 @@ MARK_REASONS: Final[dict[Mark, Reason]] = {
 }
 
 
+_NAMES: Final = frozenset({Mark.PROPER_NAME, Mark.ABBREVIATION})
+
+
 def grammar_findings(dossier: Dossier, explanatory: frozenset[SourceId]) -> Iterator[Finding]:
     """Yield one finding for each reading of the form as a noun headword, known readings first."""
     lexicalised = any(_is_common_noun(entry.marks) for entry in dossier.entries)
-    explained = any(entry.source in explanatory and not entry.marks for entry in dossier.entries)
+    explained = any(
+        entry.source in explanatory and entry.marks.isdisjoint(_NAMES) for entry in dossier.entries
+    )
     for lexeme, citation in dossier.citations:
         yield _of_lexeme(lexeme, citation, lexicalised, explained)
     for lexeme, citation in sorted(dossier.plural_of, key=_likeliest):
