@@ -113,7 +113,12 @@ def test_each_criterion_moves_the_confidence_by_its_weight(
 @pytest.mark.parametrize("criterion", WEIGHED)
 def test_the_shipped_weight_of_each_criterion_points_where_it_should(criterion: Criterion) -> None:
     """What shows a word of its own lowers the confidence; a sense that says so, or a far commoner base, raises it."""
-    raising = {Criterion.SENSE_EVALUATIVE, Criterion.BASE_EVALUATIVE, *FREQUENCIES}
+    raising = {
+        Criterion.SENSE_EVALUATIVE,
+        Criterion.LISTED_BY_BASE,
+        Criterion.BASE_EVALUATIVE,
+        *FREQUENCIES,
+    }
     assert (RULES.criteria.weights[criterion] > 0) is (criterion in raising)
 
 
