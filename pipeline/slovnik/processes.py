@@ -19,8 +19,8 @@ def worker_pool(
 
     If the block fails, work that was begun is not waited for. A parent that is killed takes its workers along.
     """
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, _enter, (begin, arguments))
+    _outlive_pipes()
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _enter, (begin, arguments))
     try:
         yield pool
     except BaseException:
@@ -30,6 +30,16 @@ def worker_pool(
         raise
     finally:
         pool.shutdown()
+
+
+def _outlive_pipes() -> None:
+    """Let a pipe whose other end is gone, that of a worker above all, be an error and not the end of this process.
+
+    That is Python's own way, which the command line gives up until it has workers; it stays so to the end, when the
+    pool is cleared away.
+    """
+    if hasattr(signal, "SIGPIPE") and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
 
 
 def count_processors() -> int:

@@ -11,7 +11,7 @@ from slovnik.export.notice import list_licence
 from slovnik.resources import raw_folder, rules_folder
 from slovnik.ruleset import load_source_specs
 
-SPECS = list(load_source_specs(rules_folder() / "sources.toml").values())
+SPECS = [spec for spec in load_source_specs(rules_folder() / "sources.toml").values() if not spec.optional]
 FREE = [replace(spec, share_alike=False) for spec in SPECS]
 
 
