@@ -28,7 +28,7 @@ layers: $(READY)
 check: $(READY)
 	$(BIN)/pytest --numprocesses auto
 
-# Some minutes; what it finds becomes a test.
+# Thousands of spoilt files for each reader; what it finds becomes a test.
 fuzz: $(READY)
 	$(BIN)/pytest --numprocesses auto -m fuzz --hypothesis-profile fuzz
 

@@ -9,7 +9,6 @@ mean and the longest of the games timed, the first move, which loads and compile
 
 import argparse
 import json
-import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +18,7 @@ from slovnik.games.arena import Series, run_arena
 from slovnik.games.balda.family import BALDA
 from slovnik.games.bots import choose_action
 from slovnik.games.standings import Interval, make_standings
+from slovnik.processes import count_processors
 
 PAIRS = (("two-ply", "greedy"), ("strong", "two-ply"))
 PRESETS = {"encyclopaedia": "balda", "page": "balda", "royal": "royal", "gramota": "gramota"}
@@ -80,7 +80,7 @@ def main() -> int:
     parser.add_argument("--build", type=Path, default=Path("build"))
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=int, default=count_processors())
     parser.add_argument("--presets", default="encyclopaedia")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()

@@ -125,6 +125,14 @@ def test_a_newer_state_supersedes_the_older_sense_by_sense(mini_rules, tmp_path,
     assert aside == [("кот", "old", "new")]
 
 
+def test_sources_that_supersede_each_other_are_told(mini_rules, tmp_path, slovnik) -> None:
+    for name, older in (("first", "second"), ("second", "third"), ("third", "first")):
+        declare(mini_rules, name, "kaikki", "explanatory", f'supersedes = "{older}"', family="wiki")
+    ran = slovnik("build", "--out", tmp_path / "build", "--rules", mini_rules)
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert "source first: supersedes itself through others" in ran.err
+
+
 def test_a_source_that_replaces_another_is_read_in_its_place(mini_rules, tmp_path, slovnik) -> None:
     write(tmp_path, GIVEN["word-list"][2])
     declare(mini_rules, "list", "word-list", "spelling", 'replaces = "hunspell"', family="hunspell")

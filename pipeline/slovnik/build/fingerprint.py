@@ -18,8 +18,17 @@ _CURATE_CODE: Final = (
     "lexicon",
     "games/balda/first_moves.py",
 )
-_LIBRARIES: Final = ("duckdb", "mwparserfromhell", "numpy", "pymorphy3", "wordfreq")
-"""Libraries that what is read may depend on."""
+_LIBRARIES: Final = (
+    "duckdb",
+    "lxml",
+    "msgspec",
+    "mwparserfromhell",
+    "numpy",
+    "pymorphy3",
+    "pymorphy3-dicts-ru",
+    "wordfreq",
+)
+"""Packages that what is read may depend on; the dictionary is also the analyser's, whatever the sources are."""
 
 
 def digest(parts: Iterable[str]) -> str:

@@ -1,6 +1,5 @@
 """``slovnik arena``: bots against each other, with a table of results and records to replay."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -60,6 +59,7 @@ def arena(
     from slovnik.cli.game_arguments import find_game, make_rules
     from slovnik.games.arena import Series
     from slovnik.games.standings import make_standings
+    from slovnik.processes import count_processors
 
     variant = find_game(game)
     shortcuts = {"rows": rows, "cols": cols, "neighbours": neighbours}
@@ -73,7 +73,7 @@ def arena(
         seed=seed,
         usage=usage is not None,
     )
-    played = _play(series, games, min(jobs or os.cpu_count() or 1, games), out)
+    played = _play(series, games, min(jobs or count_processors(), games), out)
     if usage is not None:
         _save_usage(series, played, usage)
     _print_standings(make_standings(series.bots, played), format)

@@ -39,7 +39,7 @@ def open_lexicon(spec: str, build: Path) -> Lexicon:
         return open_artifact(path)
     if _holds(path.is_file):
         return open_file(path)
-    raise UsageError(_no_such(spec, build, built), _no_such_in_russian(spec, build, built))
+    raise UsageError(*_no_such(spec, build, built))
 
 
 def list_profiles(build: Path) -> list[str]:
@@ -101,32 +101,35 @@ def _begins_like_graph(path: Path) -> bool:
         raise UsageError(f"{path}: cannot be read ({error.strerror})") from error
 
 
-def _no_such(spec: str, build: Path, built: list[str]) -> str:
-    """Return the message for a name that leads nowhere."""
+def _no_such(spec: str, build: Path, built: list[str]) -> tuple[str, str]:
+    """Return the message for a name that leads nowhere, in English and in Russian."""
     name = escape(spec, 200)
     if spec and _holds(Path(spec).is_dir):
-        return f"{name}: no lexicon, for it has no {MANIFEST_NAME}; give a profile, DIR with one, or FILE"
+        return (
+            f"{name}: no lexicon, for it has no {MANIFEST_NAME}; give a profile, DIR with one, or FILE",
+            f"{name}: в этой папке нет {MANIFEST_NAME}; назовите профиль, папку с ним или файл со словами",
+        )
     if spec and _holds(Path(spec).exists):
-        return f"{name}: is no regular file; give a profile, DIR or FILE with the words"
+        return (
+            f"{name}: is no regular file; give a profile, DIR or FILE with the words",
+            f"{name}: это не файл; назовите профиль, папку или файл со словами",
+        )
     if not built:
-        return f"no lexicon '{name}': no such file, and no build in {build}/: run `slovnik build`"
+        return (
+            f"no lexicon '{name}': no such file, and no build in {build}/: run `slovnik build`",
+            f"словаря «{name}» нет, ни файла, ни сборки в {build}/; соберите её: `slovnik build`",
+        )
     if spec.partition("+")[0] in built and "+" in spec:
-        return f"no lexicon '{name}': build it with `{_build_command(escape(spec, 200), build, built)}`"
-    return f"no lexicon '{name}': neither a file nor one of the profiles in {build}/: {', '.join(built)}"
-
-
-def _no_such_in_russian(spec: str, build: Path, built: list[str]) -> str:
-    """Return `_no_such` as players are told it."""
-    name = escape(spec, 200)
-    if spec and _holds(Path(spec).is_dir):
-        return f"{name}: в этой папке нет {MANIFEST_NAME}; назовите профиль, папку с ним или файл со словами"
-    if spec and _holds(Path(spec).exists):
-        return f"{name}: это не файл; назовите профиль, папку или файл со словами"
-    if not built:
-        return f"словаря «{name}» нет, ни файла, ни сборки в {build}/; соберите её: `slovnik build`"
-    if spec.partition("+")[0] in built and "+" in spec:
-        return f"словаря «{name}» нет, соберите его: `{_build_command(name, build, built)}`"
-    return f"словаря «{name}» нет, ни файла, ни профиля; в {build}/ есть {', '.join(built)}"
+        command = _build_command(name, build, built)
+        return (
+            f"no lexicon '{name}': build it with `{command}`",
+            f"словаря «{name}» нет, соберите его: `{command}`",
+        )
+    listed = ", ".join(built)
+    return (
+        f"no lexicon '{name}': neither a file nor one of the profiles in {build}/: {listed}",
+        f"словаря «{name}» нет, ни файла, ни профиля; в {build}/ есть {listed}",
+    )
 
 
 def _build_command(variant: str, build: Path, built: list[str]) -> str:

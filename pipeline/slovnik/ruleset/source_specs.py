@@ -115,7 +115,19 @@ def load_source_specs(path: Path) -> Mapping[SourceId, SourceSpec]:
                 raise RulesError(
                     f"{path}: source {name}: {key} names {other!r}, which is no other source here"
                 )
+        _verify_descent(path, spec, specs)
     return MappingProxyType(specs)
+
+
+def _verify_descent(path: Path, spec: SourceSpec, specs: Mapping[SourceId, SourceSpec]) -> None:
+    """Raise RulesError if the source supersedes itself through others."""
+    older = spec.supersedes
+    for _ in specs:
+        if older == spec.id:
+            raise RulesError(
+                f"{path}: source {spec.id}: supersedes itself through others; one must be the oldest"
+            )
+        older = specs[SourceId(older)].supersedes if older in specs else ""
 
 
 def _spec(where: str, name: str, row: Any) -> SourceSpec:
