@@ -35,7 +35,7 @@ def read(weighed):
     from slovnik.records import Lexeme, SourceId
     from slovnik.resources import rules_folder
     from slovnik.ruleset.source_specs import load_source_specs
-    from slovnik.sources import Frequencies
+    from slovnik.sources.frequencies import Frequencies
     from slovnik.sources.opencorpora_xml import load_opencorpora_xml
     frequencies = Frequencies(load_source_specs(rules_folder() / "sources.toml").values())
     len(frequencies)  # they are loaded once a build, whatever is read

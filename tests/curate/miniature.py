@@ -174,13 +174,14 @@ def judge_all(
     loaded = tuple(map(profile, profiles))
     ruleset = replace(rules, profiles=loaded, decisions=Decisions(tuple(overrides)))
     judge = Judge(ruleset.profiles, ruleset.decisions.overrides)
+    decided = frozenset(override.word for override in ruleset.decisions.overrides)
     return {
         one.dossier.form: Judged(
             one.dossier,
             (*one.findings, *judge.override_findings(one.dossier.form)),
             judge.verdicts(one.dossier.form, one.findings),
         )
-        for one in examine(evidence(*records), ruleset)
+        for one in examine(evidence(*records), ruleset, decided)
     }
 
 

@@ -15,7 +15,7 @@ BY_SUFFIX = Derived("ручка", "рука", Reason.DIMINUTIVE, OPENCORPORA, "p
 
 def derived(word: str, *records: Record | tuple[Record, ...]) -> tuple[Derived, ...]:
     """Return what ``word`` is made from."""
-    examined = examine(evidence(*records), RULES)
+    examined = examine(evidence(*records), RULES, ())
     (found,) = [one.derived for one in examined if one.dossier.form == word]
     return found
 

@@ -18,8 +18,8 @@ from slovnik.errors import SourceError
 from slovnik.records import Count, Entry, Lexeme, Reject, Relation, Sense, SourceId
 from slovnik.resources import rules_folder
 from slovnik.ruleset import SourceSpec, load_source_specs
-from slovnik.sources import Frequencies, ReaderInput
-from slovnik.sources.formats import FORMATS
+from slovnik.sources.formats import FORMATS, ReaderInput
+from slovnik.sources.frequencies import Frequencies
 
 SPEC: SourceSpec = load_source_specs(rules_folder() / "sources.toml")[SourceId("hunspell")]
 RECORDS = (Entry, Sense, Lexeme, Relation, Reject, Count)

@@ -1,16 +1,24 @@
 """Whatever stands in an extract: each line is read, counted or rejected, and the screening by bytes misses no noun."""
 
+import gzip
 import json
+from collections.abc import Iterator
 from io import BytesIO
+from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
-from hypothesis import given, settings
+import pytest
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from slovnik.errors import SourceError
 from slovnik.records import Count, Entry, Reject, Relation, Sense, SourceId
-from slovnik.sources.kaikki import parse_kaikki
-from slovnik.sources.kaikki.cutting import cut_lines
+from slovnik.sources import kaikki
+from slovnik.sources.kaikki import cutting, parse_kaikki
+from slovnik.sources.kaikki.cutting import cut_blocks, cut_lines, load_blocks
+from slovnik.sources.kaikki.entries import Record
+from slovnik.sources.kaikki.parallel import put_together, read_block
 from slovnik.sources.kaikki.screening import is_foreign, is_no_noun
 
 KAIKKI = SourceId("kaikki")
@@ -161,3 +169,63 @@ def test_lines_are_cut_as_they_stand(lines: list[bytes], most: int, ended: bool)
     told = [line[: most + 1] for line in cut_lines(BytesIO(data), most)]
     expected = data.split(b"\n")
     assert told == [line[: most + 1] for line in (expected if expected[-1] else expected[:-1])]
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(LINES, max_size=6), st.integers(1, 99), st.integers(1, 400), st.integers(0, 3))
+def test_blocks_that_are_read_apart_give_what_the_file_gives(
+    tmp_path: Path, lines: list[dict[str, Any]], chunk: int, size: int, left_out: int
+) -> None:
+    """Also an end that is cut off, and senses of a page that blocks share; whether blocks have their bytes or not."""
+    told = b"".join(as_bytes(line, {"ensure_ascii": False}) + b"\n" for line in lines for _ in range(2))
+    path = tmp_path / "extract.jsonl"
+    path.write_bytes(told[: len(told) - left_out])
+    with path.open("rb") as file:
+        whole = read_or_fail(parse_kaikki(cut_lines(file), KAIKKI))
+    for cut in (cut_blocks, load_blocks):
+        with path.open("rb") as file, patch.object(cutting, "_CHUNK", chunk):
+            blocks = list(cut(file, size))
+        assert [block.start for block in blocks] == [0, *(block.end for block in blocks)][: len(blocks)]
+        parts = (read_block(path, KAIKKI, block) for block in blocks)
+        assert read_or_fail(put_together(parts, KAIKKI)) == whole
+
+
+@given(
+    st.lists(st.binary(max_size=90), max_size=9), st.integers(1, 50), st.integers(1, 50), st.integers(1, 60)
+)
+def test_blocks_have_the_lines_of_the_file_but_for_the_ends_of_long_ones(
+    lines: list[bytes], chunk: int, size: int, most: int
+) -> None:
+    data = b"\n".join(lines)
+    with patch.object(cutting, "_CHUNK", chunk):
+        blocks = list(load_blocks(BytesIO(data), size, most))
+    cut = [(block.first, list(cut_lines(BytesIO(block.data), most))) for block in blocks]
+    assert [line[: most + 1] for _, found in cut for line in found] == [
+        line[: most + 1] for line in cut_lines(BytesIO(data), most)
+    ]
+    assert [first for first, _ in cut] == [
+        1 + sum(len(found) for _, found in cut[:at]) for at in range(len(cut))
+    ]
+    assert all(len(block.data) <= size + most + 2 * chunk + 1 for block in blocks)
+
+
+def read_or_fail(records: Iterator[Record]) -> list[Record | str]:
+    """Return the records up to what ends them, with what that says."""
+    found: list[Record | str] = []
+    try:
+        for record in records:
+            found.append(record)
+    except SourceError as error:
+        found.append(str(error))
+    return found
+
+
+@pytest.mark.parametrize("pack", [gzip.compress, bytes], ids=["packed", "plain"])
+def test_processes_give_what_one_gives(pack, tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(kaikki, "_WORTH_IT", 0)
+    path = tmp_path / "extract.jsonl"
+    line = {"word": "нож", "lang_code": "ru", "pos": "noun", "senses": [{"glosses": ["режет"]}]}
+    path.write_bytes(pack(b"".join(as_bytes(line, {}) + b"\n" for _ in range(50_000))))
+    one = list(kaikki.load_kaikki(path, KAIKKI, 10**9))
+    assert [record.number for record in one if isinstance(record, Sense)] == list(range(1, 50_001))
+    assert list(kaikki.load_kaikki(path, KAIKKI, 10**9, jobs=2)) == one

@@ -16,8 +16,8 @@ from slovnik.records import Count, Entry, Reject
 from slovnik.sources.mediawiki.cutting import PAGE_MAX, Cutter, Piece, TooLong
 from slovnik.sources.mediawiki.entries import PageReader
 from slovnik.sources.mediawiki.pages import Page
-from slovnik.sources.mediawiki.parallel import read_in_processes, read_part
-from slovnik.sources.mediawiki.reading import parse_mediawiki
+from slovnik.sources.mediawiki.parallel import put_together, read_in_processes, read_part
+from slovnik.sources.mediawiki.reading import Dump, parse_mediawiki
 from slovnik.sources.mediawiki.streams import Range, plain_ranges, stream_ranges, unpack
 
 PAGES = [page(f"слово{number}", NOUN.replace("нога", f"нога {number}")) for number in range(9)]
@@ -151,12 +151,8 @@ def test_streams_may_end_anywhere(cut: str, tmp_path) -> None:
 
 def parts_together(path: Path, ranges: list[Range]) -> list[object]:
     """Read a file as several processes do, in this one."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            "slovnik.sources.mediawiki.parallel._parts",
-            lambda path, source, ranges, jobs: (read_part(path, source, one) for one in ranges),
-        )
-        return list(read_in_processes(path, DUMP, ranges, 2, MOST))
+    parts = (read_part(path, DUMP, one) for one in ranges)
+    return list(put_together(parts, Dump(path, DUMP, MOST)))
 
 
 @pytest.mark.parametrize("size", [50, 700, 3_000, 1_000_000])

@@ -5,16 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from slovnik.build.collector import without_cycle_collector
+from slovnik.build.deciding import DECIDE_STAGE, decide_candidates, decide_inputs
+from slovnik.build.examining import examine_candidates
 from slovnik.build.exporting import export_profiles
 from slovnik.build.ingest import ingest, stages_of
 from slovnik.build.inputs import Inputs
-from slovnik.build.judging import (
-    DECIDE_STAGE,
-    EXAMINE_STAGE,
-    decide_candidates,
-    decide_inputs,
-    examine_candidates,
-)
 from slovnik.build.layout import DATABASE_NAME, LOSSES_NAME, RULES_NAME, STAGING
 from slovnik.build.lock import build_lock
 from slovnik.build.loss import Loss, compare_losses, write_losses
@@ -179,7 +174,7 @@ def _fill(
     sources = tuple(ruleset.sources.values())
     last = stages_of(previous)
     with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress, request.jobs) as database:
-        examine_candidates(database, ruleset, progress, last.get(EXAMINE_STAGE))
+        examine_candidates(database, ruleset, previous, progress)
         progress.explain(DECIDE_STAGE, goal.why(last.get(DECIDE_STAGE)))
         decide_candidates(database, ruleset, progress)
         manifests = list(

@@ -12,7 +12,7 @@ from slovnik.lexicon.matching import Matching
 from slovnik.orthography import Form
 from slovnik.records import SourceId
 from slovnik.ruleset import Profile, Ruleset, SourceSpec
-from slovnik.sources import load_licence_texts
+from slovnik.sources.reading import load_licence_texts
 from slovnik.store import select
 from slovnik.store.database import Database
 from slovnik.store.select_support import select_objecting, select_support, support_findings

@@ -11,7 +11,9 @@ from slovnik.build.parsing import Parses, parse_headwords, select_parses
 from slovnik.build.progress import Progress
 from slovnik.build.reading_ahead import reading_ahead
 from slovnik.ruleset import Kind, SourceSpec
-from slovnik.sources import Batch, Frequencies, ReaderInput, Tally, read_source
+from slovnik.sources.formats import ReaderInput
+from slovnik.sources.frequencies import Frequencies
+from slovnik.sources.reading import Batch, Tally, read_source
 from slovnik.store import insert, select
 from slovnik.store.database import Database, create, open_read_only, reopen
 

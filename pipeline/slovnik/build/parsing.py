@@ -11,7 +11,7 @@ from slovnik.orthography import Form, fold_yo, is_russian
 from slovnik.processes import worker_pool
 from slovnik.records import Entry, Lexeme, Reading, SourceId
 from slovnik.ruleset import Kind, SourceSpec
-from slovnik.sources import Frequencies
+from slovnik.sources.frequencies import Frequencies
 from slovnik.store import insert, select
 from slovnik.store.database import Database
 from slovnik.terms import Mark

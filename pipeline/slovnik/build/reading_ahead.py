@@ -9,7 +9,9 @@ from pathlib import Path
 from slovnik.processes import worker_pool
 from slovnik.records import SourceId
 from slovnik.ruleset import SourceSpec
-from slovnik.sources import Batch, Frequencies, ReaderInput, Tally, read_source
+from slovnik.sources.formats import ReaderInput
+from slovnik.sources.frequencies import Frequencies
+from slovnik.sources.reading import Batch, Tally, read_source
 
 
 @dataclass(frozen=True, slots=True)

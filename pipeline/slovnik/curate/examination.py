@@ -28,12 +28,20 @@ class Examined:
     """What it is made from, as sources say of its senses, then by its suffix; only bases that are headwords."""
 
 
-def examine(evidence: Evidence, ruleset: Ruleset, only: Collection[Form] | None = None) -> Iterator[Examined]:
-    """Yield every candidate with its findings, in dictionary order; what people decided on is a candidate too.
+def examine(
+    evidence: Evidence,
+    ruleset: Ruleset,
+    decided: Collection[Form],
+    only: Collection[Form] | None = None,
+) -> Iterator[Examined]:
+    """Yield every candidate with its findings, in dictionary order.
 
-    With ``only``, yield these words alone, as if people had decided on each.
+    Args:
+        evidence: all that the sources say, or, with ``only``, at least what they say in the neighbourhood of these.
+        ruleset: the rules; their decisions of people are left out of account.
+        decided: words that are candidates because people decide on them.
+        only: the candidates to yield; None: all.
     """
-    decided = [override.word for override in ruleset.decisions.overrides] if only is None else only
     dossiers = assemble(evidence, ruleset.explanatory, decided)
     bases = index_bases(evidence.lexemes)
     derivations = find_derivations(dossiers, ruleset.suffixes, bases)

@@ -8,7 +8,7 @@ from slovnik.curate.categories import LabelledSense
 from slovnik.orthography import Form
 from slovnik.terms import Category
 
-_LONGEST_CHAIN: Final = 4
+LONGEST_CHAIN: Final = 4
 _Senses = dict[Form, list[LabelledSense]]
 
 
@@ -26,7 +26,7 @@ def follow_redirects(labelled: Sequence[LabelledSense]) -> tuple[LabelledSense, 
 
 
 def _followed(one: LabelledSense, by_form: _Senses) -> LabelledSense:
-    shared = _shared(one.same_as, by_form, _LONGEST_CHAIN)
+    shared = _shared(one.same_as, by_form, LONGEST_CHAIN)
     return one._replace(categories=tuple(dict.fromkeys((*one.categories, *sorted(shared)))))
 
 

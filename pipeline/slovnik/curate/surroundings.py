@@ -12,11 +12,11 @@ from slovnik.curate.inflection import LONGEST_ENDING, is_ending, stem, stems
 from slovnik.orthography import Form
 from slovnik.records import Lexeme, Relation
 
-_ADJECTIVE_ENDINGS: Final = ("ый", "ий", "ой")
+ADJECTIVE_ENDINGS: Final = ("ый", "ий", "ой")
 _ADJECTIVE_SUFFIXES: Final = ("н", "ов", "ев", "ск", "оват", "ист", "ян", "ин")
 _SOFTENED: Final = {"к": "ч", "г": "ж", "х": "ш", "ц": "ч"}
 _WORD: Final = re.compile(r"[а-яё]{3,}")
-_SAME_BEGINNING: Final = 3
+SAME_BEGINNING: Final = 3
 """Nouns that could form one adjective begin with so many letters alike."""
 
 
@@ -39,14 +39,17 @@ class _Noun(NamedTuple):
 
 def survey(evidence: Evidence, words: Collection[Form]) -> Surroundings:
     """Return the surroundings of ``words``, those that have an evaluative look."""
-    adjectives = frozenset(
-        entry.form[:-2] for entry in evidence.entries if entry.form.endswith(_ADJECTIVE_ENDINGS)
-    )
+    adjectives = adjectival_stems(entry.form for entry in evidence.entries)
     return Surroundings(
         frozenset(_with_adjective(words, adjectives, evidence.lexemes)),
         _listed(evidence.relations),
         _count_uses(evidence.senses, words),
     )
+
+
+def adjectival_stems(forms: Iterable[Form]) -> frozenset[str]:
+    """Return those of ``forms`` that end like adjectives, without their endings."""
+    return frozenset(form[:-2] for form in forms if form.endswith(ADJECTIVE_ENDINGS))
 
 
 def _listed(relations: Iterable[Relation]) -> Mapping[Form, frozenset[Form]]:
@@ -60,13 +63,13 @@ def _with_adjective(
     words: Collection[Form], adjectives: frozenset[str], lexemes: Iterable[Lexeme]
 ) -> Iterator[Form]:
     """Yield the words with an adjective that no other noun as common forms: столичный is of столица, not столик."""
-    formed = {word: found for word in words if (found := _adjectives_of(word) & adjectives)}
-    nouns = _by_beginning(lexemes, {word[:_SAME_BEGINNING] for word in formed})
+    formed = {word: found for word in words if (found := adjectives_of(word) & adjectives)}
+    nouns = _by_beginning(lexemes, {word[:SAME_BEGINNING] for word in formed})
     for word, found in formed.items():
-        alike = nouns[word[:_SAME_BEGINNING]]
+        alike = nouns[word[:SAME_BEGINNING]]
         zipf = max((noun.zipf for noun in alike if noun.form == word), default=0.0)
         rivals = [noun.form for noun in alike if noun.form != word and noun.zipf >= zipf]
-        if found.difference(*map(_adjectives_of, rivals)):
+        if found.difference(*map(adjectives_of, rivals)):
             yield word
 
 
@@ -74,12 +77,12 @@ def _by_beginning(lexemes: Iterable[Lexeme], beginnings: Collection[str]) -> dic
     nouns: dict[str, list[_Noun]] = defaultdict(list)
     for lexeme in lexemes:
         for citation in lexeme.citations:
-            if not citation.plural and citation.form[:_SAME_BEGINNING] in beginnings:
-                nouns[citation.form[:_SAME_BEGINNING]].append(_Noun(citation.form, lexeme.zipf))
+            if not citation.plural and citation.form[:SAME_BEGINNING] in beginnings:
+                nouns[citation.form[:SAME_BEGINNING]].append(_Noun(citation.form, lexeme.zipf))
     return nouns
 
 
-def _adjectives_of(form: Form) -> set[str]:
+def adjectives_of(form: Form) -> set[str]:
     """Return the adjectives, without their endings, that might be formed on a noun."""
     hard = stem(form)
     soft = hard[:-1] + _SOFTENED.get(hard[-1], hard[-1])
@@ -89,21 +92,33 @@ def _adjectives_of(form: Form) -> set[str]:
 
 def _count_uses(senses: Iterable[LabelledSense], words: Collection[Form]) -> Counter[Form]:
     """Count the glosses of other headwords that use each of ``words`` in any of its forms."""
-    by_stem: dict[str, list[Form]] = defaultdict(list)
-    for word in words:
-        for one in stems(word):
-            by_stem[one].append(word)
+    finder = WordFinder(words)
     uses: Counter[Form] = Counter()
     for labelled in senses:
         sense = labelled.sense
         if sense.marks or not EVALUATIVE.isdisjoint(labelled.categories):
             continue
-        used = {
+        used = finder.used_in(sense.gloss)
+        uses.update(word for word in used if word != sense.form and not sense.form.startswith(stem(word)))
+    return uses
+
+
+class WordFinder:
+    """Finds some words, in any of their forms, in glosses."""
+
+    def __init__(self, words: Iterable[Form]) -> None:
+        self._by_stem: dict[str, list[Form]] = defaultdict(list)
+        for word in words:
+            for one in stems(word):
+                self._by_stem[one].append(word)
+
+    def used_in(self, gloss: str) -> set[Form]:
+        """Return the words that the gloss uses."""
+        by_stem = self._by_stem
+        return {
             word
-            for token in _WORD.findall(sense.gloss.lower())
+            for token in _WORD.findall(gloss.lower())
             for end in range(len(token) - LONGEST_ENDING, len(token) + 1)
             if token[:end] in by_stem and is_ending(token[end:])
             for word in by_stem[token[:end]]
         }
-        uses.update(word for word in used if word != sense.form and not sense.form.startswith(stem(word)))
-    return uses

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from slovnik.build.judging import DECIDE_STAGE
+from slovnik.build.deciding import DECIDE_STAGE
 from slovnik.build.layout import DATABASE_NAME, RULES_NAME
 from slovnik.errors import ArtifactError, SlovnikError, StoreError
 from slovnik.lexicon import Artifact, list_profiles

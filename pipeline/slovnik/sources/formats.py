@@ -90,7 +90,7 @@ FORMATS: Final[Mapping[str, SourceFormat]] = MappingProxyType(
         "word-list": SourceFormat(lambda spec, given: load_word_list(given.place, spec), Entry),
         "slaviclean-table": SourceFormat(lambda spec, given: load_obscene(given.place, spec.id), Entry),
         "kaikki": SourceFormat(
-            lambda spec, given: load_kaikki(given.place, spec.id, spec.unpacked_max),
+            lambda spec, given: load_kaikki(given.place, spec.id, spec.unpacked_max, given.jobs),
             Sense,
             (b'"lang_code": "', b'"lang_code":"'),
         ),

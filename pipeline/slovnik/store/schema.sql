@@ -166,7 +166,7 @@ CREATE TABLE verdict_set (
     place   INTEGER NOT NULL        -- of the deciding finding in the form's trace
 );
 
--- The verdict of each profile on each form; number is the place of the form in dictionary order.
+-- The verdict of each profile on each form; number rises in dictionary order.
 CREATE VIEW verdict AS
 SELECT c.form, v.profile, v.allowed, v.reason, v.place, c.zipf, c.sources, c.offerable, c.rowid AS number
 FROM candidate c JOIN ruling r USING (form) JOIN verdict_set v ON v.id = r.verdict_set;

@@ -90,7 +90,14 @@ def select_sources(database: Database) -> tuple[SourceRow, ...]:
 
 def select_entries(database: Database) -> tuple[Entry, ...]:
     """Return all entries in the order in which they were inserted."""
-    return tuple(map(_entry, database.execute(f"{_ENTRIES} ORDER BY rowid")))
+    return select_entries_where(database, "", ())
+
+
+def select_entries_where(
+    database: Database, condition: str, parameters: Sequence[object]
+) -> tuple[Entry, ...]:
+    """Return the entries of which an SQL condition holds; for the modules of the store alone."""
+    return tuple(map(_entry, database.execute(f"{_ENTRIES} {condition} ORDER BY rowid", parameters)))
 
 
 def select_senses(database: Database) -> tuple[Sense, ...]:
@@ -109,8 +116,17 @@ def select_senses_where(
 
 def select_lexemes(database: Database) -> tuple[Lexeme, ...]:
     """Return all lexemes with their nominative forms, in the order in which they were inserted."""
+    return select_lexemes_where(database, "", ())
+
+
+def select_lexemes_where(
+    database: Database, condition: str, parameters: Sequence[object]
+) -> tuple[Lexeme, ...]:
+    """Return the lexemes of which an SQL condition holds; for the modules of the store alone."""
+    cited = f"WHERE lexeme IN (SELECT id FROM lexeme {condition})" if condition else ""
     return _lexemes(
-        database.execute(f"{_LEXEMES} ORDER BY rowid"), database.execute(f"{_CITATIONS} ORDER BY rowid")
+        database.execute(f"{_LEXEMES} {condition} ORDER BY rowid", parameters),
+        database.execute(f"{_CITATIONS} {cited} ORDER BY rowid", parameters),
     )
 
 
@@ -122,17 +138,19 @@ def select_relations(database: Database) -> tuple[Relation, ...]:
 
 def select_predicted(database: Database) -> tuple[Lexeme, ...]:
     """Return the predicted lexemes, in the order in which they were inserted."""
-    return _lexemes(
-        database.execute(f"{_LEXEMES} WHERE predicted ORDER BY rowid"),
-        database.execute(
-            f"{_CITATIONS} WHERE lexeme IN (SELECT id FROM lexeme WHERE predicted) ORDER BY rowid"
-        ),
-    )
+    return select_lexemes_where(database, "WHERE predicted", ())
 
 
 def select_readings(database: Database) -> tuple[Reading, ...]:
     """Return all readings in the order in which they were inserted."""
-    return tuple(map(_reading, database.execute(f"{_READINGS} ORDER BY rowid")))
+    return select_readings_where(database, "", ())
+
+
+def select_readings_where(
+    database: Database, condition: str, parameters: Sequence[object]
+) -> tuple[Reading, ...]:
+    """Return the readings of which an SQL condition holds; for the modules of the store alone."""
+    return tuple(map(_reading, database.execute(f"{_READINGS} {condition} ORDER BY rowid", parameters)))
 
 
 def select_trace(database: Database, form: Form) -> Trace | None:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from slovnik.build.judging import EXAMINE_STAGE, examine_inputs, load_evidence
+from slovnik.build.examining import EXAMINE_STAGE, examine_inputs, load_evidence
 from slovnik.build.layout import DATABASE_NAME
 from slovnik.curate import examine
 from slovnik.curate.decisions import Assessor, Findings
@@ -35,8 +35,8 @@ class Desk:
         found = {form: select.pattern_findings(pattern) for form, pattern in patterns.items()}
         missing = frozenset(strangers) - found.keys()
         if missing:
-            evidence, _ = load_evidence(self.database, self.ruleset)
-            for one in examine(evidence, self.ruleset, missing):
+            evidence = load_evidence(self.database, self.ruleset)
+            for one in examine(evidence, self.ruleset, missing, only=missing):
                 found[one.dossier.form] = one.findings
         return found
 

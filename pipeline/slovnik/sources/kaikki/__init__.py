@@ -10,27 +10,36 @@ What is read: ``ru-extract.jsonl``, plain or packed, such as (one line, cut)::
 
 A line is a block of a page: homonyms and other languages have lines of their own, those of a page one after another.
 The modules go from bytes to records: `cutting` finds lines, `screening` tells by their bytes those that need no closer
-look, `shapes` says what is read of the others, `marks` and `entries` make records, `reading` puts them in order. The
-file is never in memory as a whole.
+look, `shapes` says what is read of the others, `marks` and `entries` make records, `reading` puts them in order, and
+`parallel` does so in several processes. The file is never in memory as a whole.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from slovnik.records import SourceId
-from slovnik.sources.kaikki.cutting import cut_lines
+from slovnik.sources.kaikki.cutting import cut_blocks, cut_lines, load_blocks
 from slovnik.sources.kaikki.entries import Record
+from slovnik.sources.kaikki.parallel import read_in_processes
 from slovnik.sources.kaikki.reading import parse_kaikki
-from slovnik.sources.opening import open_unpacked
+from slovnik.sources.opening import is_packed, open_unpacked
 
 __all__ = ["load_kaikki", "parse_kaikki"]
 
+_WORTH_IT: Final = 16 << 20
+"""Bytes of a file from which starting processes takes less than they save."""
 
-def load_kaikki(path: Path, source: SourceId, unpacked_max: int) -> Iterator[Record]:
-    """Open an extract and yield its records line by line, then its counts.
+
+def load_kaikki(path: Path, source: SourceId, unpacked_max: int, jobs: int = 1) -> Iterator[Record]:
+    """Open an extract and yield its records line by line, then its counts; ``jobs`` processes may read it.
 
     Raises:
-        SourceError: the file is missing, damaged, too large, or cut short.
+        SourceError: the file is missing, damaged, too large, or cut short; or a process died.
     """
     with open_unpacked(path, source, unpacked_max) as unpacked:
-        yield from parse_kaikki(cut_lines(unpacked), source)
+        if jobs > 1 and path.stat().st_size >= _WORTH_IT:
+            blocks = load_blocks(unpacked) if is_packed(path) else cut_blocks(unpacked)
+            yield from read_in_processes(path, source, blocks, jobs)
+        else:
+            yield from parse_kaikki(cut_lines(unpacked), source)

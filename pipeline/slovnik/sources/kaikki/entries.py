@@ -36,9 +36,11 @@ class LineReader:
     """Makes records of the lines of one source in their order, and counts; senses go on counting within a page."""
 
     def __init__(self, source: SourceId) -> None:
-        self._source = source
-        self._word = ""
-        self._number = 0
+        self.source = source
+        self.word = ""
+        """That of the last noun."""
+        self.senses = 0
+        """How many of it were read so far."""
         self.counts: Counter[str] = Counter()
 
     def read(self, line: ShapedLine, locator: str) -> list[Record]:
@@ -65,15 +67,15 @@ class LineReader:
         told = [(gloss, labels) for gloss, labels in told if gloss or labels]
         if not form or not told:
             reason = "a noun without a definition" if form else "the word is empty"
-            return [Reject(self._source, locator, reason, line.word[:_TEXT_MAX])]
+            return [Reject(self.source, locator, reason, line.word[:_TEXT_MAX])]
         self.counts[NOUNS] += 1
-        if line.word != self._word:
-            self._word, self._number = line.word, 0
-        names, first = marks & NAMES, self._number + 1
-        self._number += len(told)
-        records: list[Record] = [Entry(self._source, locator, form, marks)]
+        if line.word != self.word:
+            self.word, self.senses = line.word, 0
+        names, first = marks & NAMES, self.senses + 1
+        self.senses += len(told)
+        records: list[Record] = [Entry(self.source, locator, form, marks)]
         for number, (gloss, labels) in enumerate(told, start=first):
-            records.append(Sense(self._source, locator, form, number, gloss, labels, names))
+            records.append(Sense(self.source, locator, form, number, gloss, labels, names))
         if line.related and not names:
             records += self._relations(line, form, locator)
         return records
@@ -85,10 +87,10 @@ class LineReader:
             if form == base:
                 continue
             if is_russian(form) or is_hyphenated(form):
-                yield Relation(self._source, locator, form, base, mark)
+                yield Relation(self.source, locator, form, base, mark)
             else:
                 reason = f"under «{mark[:_TEXT_MAX]}» stands more than a word"
-                yield Reject(self._source, locator, reason, linked.word[:_TEXT_MAX])
+                yield Reject(self.source, locator, reason, linked.word[:_TEXT_MAX])
 
 
 def join_glosses(glosses: Sequence[str]) -> str:

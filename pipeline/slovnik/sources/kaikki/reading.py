@@ -1,5 +1,6 @@
 """Read the lines of an extract in their order: records as they come, counts at the end."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -33,10 +34,20 @@ def parse_kaikki(lines: Iterable[bytes], source: SourceId) -> Iterator[Record]:
         SourceError: the last line is cut short.
     """
     reader = LineReader(source)
-    number = foreign = no_nouns = malformed = 0
-    for number, line in enumerate(lines, start=1):
+    yield from read_lines(reader, lines, 1)
+    yield from tell_counts(reader.counts, source)
+
+
+def read_lines(reader: LineReader, lines: Iterable[bytes], first: int) -> Iterator[Record]:
+    """Yield the records of some lines, of which the first has the number ``first``, and count them in the reader.
+
+    Raises:
+        SourceError: the last line is cut short.
+    """
+    number, foreign, no_nouns, malformed = first - 1, 0, 0, 0
+    for number, line in enumerate(lines, start=first):
         if isinstance(line, Unended):
-            _verify_ended(line, number, source)
+            _verify_ended(line, number, reader.source)
         if is_foreign(line):
             foreign += 1
         elif is_no_noun(line):
@@ -45,12 +56,19 @@ def parse_kaikki(lines: Iterable[bytes], source: SourceId) -> Iterator[Record]:
             shaped = _shape(line.removeprefix(_BOM) if number == 1 else line)
             if isinstance(shaped, str):
                 malformed += 1
-                yield Reject(source, f"line {number}", shaped, line[:_TEXT_MAX].decode("utf-8", "replace"))
+                text = line[:_TEXT_MAX].decode("utf-8", "replace")
+                yield Reject(reader.source, f"line {number}", shaped, text)
             else:
                 yield from reader.read(shaped, f"line {number}")
-    reader.counts.update({LINES: number, FOREIGN: foreign, NO_NOUNS: no_nouns, MALFORMED: malformed})
+    reader.counts.update(
+        {LINES: number - first + 1, FOREIGN: foreign, NO_NOUNS: no_nouns, MALFORMED: malformed}
+    )
+
+
+def tell_counts(counts: Counter[str], source: SourceId) -> Iterator[Count]:
+    """Yield what was counted, in a fixed order."""
     for name in (LINES, FOREIGN, NO_NOUNS, INFLECTED, NOUNS, MALFORMED):
-        yield Count(source, name, reader.counts[name])
+        yield Count(source, name, counts[name])
 
 
 def _verify_ended(line: bytes, number: int, source: SourceId) -> None:

@@ -4,26 +4,20 @@ A range of streams may begin and end inside a page: what stands before its first
 ``</page>`` is handed back and put together in the first process. So the records are those that one process reads.
 """
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import partial
 from pathlib import Path
-from typing import Final
 
 from slovnik.errors import SourceError
-from slovnik.processes import worker_pool
 from slovnik.records import Count, SourceId
+from slovnik.sources.in_processes import read_parts
 from slovnik.sources.mediawiki.cutting import BEGIN, Cutter, TooLong, last_title
 from slovnik.sources.mediawiki.entries import PageReader, Record
 from slovnik.sources.mediawiki.pages import BrokenXmlError
 from slovnik.sources.mediawiki.reading import Dump
 from slovnik.sources.mediawiki.streams import Range, unpack
-
-_AHEAD: Final = 3
-"""How many ranges each process may be ahead of what is given on."""
 
 
 @dataclass(slots=True)
@@ -53,8 +47,17 @@ def read_in_processes(
     Raises:
         SourceError: it is damaged, no dump, not well-formed, cut short, or too large; or a process died.
     """
-    dump = Dump(path, source, unpacked_max)
-    for part in _parts(path, source, ranges, jobs):
+    parts = read_parts(path, source, partial(read_part, path, source), ranges, jobs)
+    yield from put_together(parts, Dump(path, source, unpacked_max))
+
+
+def put_together(parts: Iterable[Part], dump: Dump) -> Iterator[Record | Count]:
+    """Yield the records of the parts of a dump, as if it had been read in one go, then its counts.
+
+    Raises:
+        SourceError: it is damaged, no dump, not well-formed, cut short, or too large.
+    """
+    for part in parts:
         yield from dump.feed(part.head)
         if part.has_page:
             dump.begin_pages()
@@ -69,24 +72,6 @@ def read_in_processes(
             dump.pass_on(part.size, part.last)
         yield from dump.feed(part.rest)
     yield from dump.close()
-
-
-def _parts(path: Path, source: SourceId, ranges: Iterable[Range], jobs: int) -> Iterator[Part]:
-    """Yield the parts of a file in order, while the processes work at those that follow."""
-    waiting = iter(ranges)
-    try:
-        with worker_pool(jobs) as pool:
-            futures: deque[Future[Part]] = deque(
-                pool.submit(read_part, path, source, one) for one in islice(waiting, jobs * _AHEAD)
-            )
-            while futures:
-                part = futures.popleft().result()
-                futures.extend(pool.submit(read_part, path, source, one) for one in islice(waiting, 1))
-                yield part
-    except BrokenProcessPool:
-        raise SourceError(
-            f"{path}: a process that read it died (source {source}); run it with --jobs 1"
-        ) from None
 
 
 def read_part(path: Path, source: SourceId, streams: Range) -> Part:
