@@ -1,18 +1,20 @@
 """One build, from the lock to the swap: reads as a table of contents."""
 
 import shutil
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from slovnik.build.collector import without_cycle_collector
 from slovnik.build.deciding import DECIDE_STAGE, decide_candidates, decide_inputs
-from slovnik.build.examining import examine_candidates
+from slovnik.build.examining import CODE, examine_candidates
 from slovnik.build.exporting import export_profiles
 from slovnik.build.ingest import ingest, stages_of
 from slovnik.build.inputs import Inputs
 from slovnik.build.layout import DATABASE_NAME, LOSSES_NAME, RULES_NAME, STAGING
 from slovnik.build.lock import build_lock
 from slovnik.build.loss import Loss, compare_losses, write_losses
+from slovnik.build.move_counts import MoveCounts
 from slovnik.build.progress import Progress
 from slovnik.build.swap import recover, swap_in, verify_place
 from slovnik.curate.decisions import Standing, Unsettled
@@ -129,6 +131,21 @@ def _is_of_build(artifact: Path, goal: str) -> bool:
         return False
 
 
+def _artifacts_by_same_code(out: Path, previous: Path | None, goal: Inputs) -> Iterator[Artifact]:
+    """Yield the artifacts of the last build, if the code that made them is that of this build."""
+    parts = stages_of(previous).get(DECIDE_STAGE)
+    if parts is None or parts.get(CODE) != goal.parts[CODE]:
+        return
+    made = Inputs(DECIDE_STAGE, parts).hash
+    for name in _profiles_of(previous):
+        try:
+            artifact = Artifact(out / name)
+        except SlovnikError:
+            continue
+        if artifact.manifest.build == made:
+            yield artifact
+
+
 def _profiles_of(previous: Path | None) -> tuple[str, ...]:
     """Return the profiles that the last build made; none where there is no whole one."""
     if previous is None:
@@ -173,12 +190,15 @@ def _fill(
 ) -> BuildReport:
     sources = tuple(ruleset.sources.values())
     last = stages_of(previous)
+    counts = MoveCounts(_artifacts_by_same_code(request.out, previous, goal))
     with ingest(staging / DATABASE_NAME, sources, request.raw, previous, progress, request.jobs) as database:
         examine_candidates(database, ruleset, previous, progress)
         progress.explain(DECIDE_STAGE, goal.why(last.get(DECIDE_STAGE)))
         decide_candidates(database, ruleset, progress)
         manifests = list(
-            export_profiles(database, staging, request.raw, ruleset, request.without, goal.hash, progress)
+            export_profiles(
+                database, staging, request.raw, ruleset, request.without, goal.hash, counts.counting, progress
+            )
         )
         insert.insert_stage(database, DECIDE_STAGE, goal.hash, goal.parts)
         candidates = select.count_candidates(database)

@@ -35,6 +35,7 @@ from slovnik.store.insert import CandidateRow, MarkCount
 from slovnik.store.select_near import select_entries_near, select_lexemes_near, select_readings_near
 
 EXAMINE_STAGE: Final = "examine"
+CODE: Final = "the code that judges"
 _RULES: Final = ("labels/", "evaluative_suffixes.tsv", "evaluative_criteria.tsv", "classes.tsv")
 """The files of rules/ that findings are made from."""
 _SOURCE: Final = "source "
@@ -54,7 +55,7 @@ def examine_inputs(ruleset: Ruleset) -> Inputs:
         if name.startswith(_RULES)
     }
     weighed = {f"{_AS}{spec.id}": _weight_of(spec) for spec in sources}
-    code = {"the code that judges": curate_code()}
+    code = {CODE: curate_code()}
     return Inputs(EXAMINE_STAGE, {**parse_inputs(sources).parts, **weighed, **code, **rules})
 
 

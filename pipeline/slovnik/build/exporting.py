@@ -5,11 +5,8 @@ from pathlib import Path
 
 from slovnik.build.progress import Progress
 from slovnik.curate.support import supporting_sources
-from slovnik.export import Decided, Exporter, Listing, MoveCounter
-from slovnik.games.balda.first_moves import FirstMoves
+from slovnik.export import CountingMoves, Decided, Exporter, Listing
 from slovnik.lexicon import Manifest
-from slovnik.lexicon.matching import Matching
-from slovnik.orthography import Form
 from slovnik.records import SourceId
 from slovnik.ruleset import Profile, Ruleset, SourceSpec
 from slovnik.sources.reading import load_licence_texts
@@ -25,6 +22,7 @@ def export_profiles(
     ruleset: Ruleset,
     without: Sequence[str],
     goal: str,
+    counting: CountingMoves,
     progress: Progress,
 ) -> Iterator[Manifest]:
     """Write the artifacts of every profile into the staging folder and yield their manifests."""
@@ -32,7 +30,7 @@ def export_profiles(
         [Listing(*row) for row in select.select_listings(database)],
         ruleset.sources,
         load_licence_texts(ruleset.sources.values(), raw),
-        _counting_moves,
+        counting,
         without,
     )
     support, against = select_support(database), select_objecting(database)
@@ -42,10 +40,6 @@ def export_profiles(
             manifest = exporter.export(staging / profile.name, profile, decided, goal)
             note(f"{manifest.words:,} words")
         yield manifest
-
-
-def _counting_moves(words: Sequence[Form], matching: Matching) -> MoveCounter:
-    return FirstMoves(words, matching).count
 
 
 def _decided(
