@@ -99,11 +99,11 @@ def _read_sources(
                     note("unchanged")
                 elif spec.id in ahead:
                     read = ahead[spec.id].result()
-                    note(_store(database, spec, read.batches, read.tally))
+                    note(store_source(database, spec, read.batches, read.tally))
                 else:
                     tally = Tally()
                     given = ReaderInput(spec.place(raw), frequencies, jobs)
-                    note(_store(database, spec, read_source(spec, raw, given, tally), tally))
+                    note(store_source(database, spec, read_source(spec, raw, given, tally), tally))
             insert.insert_stage(database, inputs.stage, inputs.hash, inputs.parts)
     inputs = parse_inputs(sources)
     progress.explain(PARSE_STAGE, inputs.why(kept.get(PARSE_STAGE)))
@@ -112,7 +112,7 @@ def _read_sources(
     insert.insert_stage(database, PARSE_STAGE, inputs.hash, inputs.parts)
 
 
-def _store(database: Database, spec: SourceSpec, batches: Iterable[Batch], tally: Tally) -> str:
+def store_source(database: Database, spec: SourceSpec, batches: Iterable[Batch], tally: Tally) -> str:
     """Store what a source gives, and say in a few words what it was."""
     for batch in batches:
         _insert(database, batch)
