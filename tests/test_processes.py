@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from slovnik.errors import WorkerError
 from slovnik.processes import count_processors, worker_pool
 
 PROGRAM = """
@@ -86,3 +87,8 @@ def is_gone(child: int) -> bool:
             return True
         time.sleep(0.1)
     return False
+
+
+def test_a_worker_that_dies_is_told_in_one_line() -> None:
+    with pytest.raises(WorkerError, match="use --jobs 1"), worker_pool(1) as pool:
+        pool.submit(os._exit, 1).result()

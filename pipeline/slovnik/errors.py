@@ -43,6 +43,10 @@ class ArtifactError(SlovnikError):
     """An artifact is missing or damaged: never answered from, always named with its mend."""
 
 
+class WorkerError(SlovnikError):
+    """A process that did part of the work has died."""
+
+
 class UsageError(SlovnikError):
     """An argument names something that does not exist (profile, command, file)."""
 

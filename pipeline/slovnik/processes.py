@@ -7,8 +7,11 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import wait
+
+from slovnik.errors import WorkerError
 
 
 @contextmanager
@@ -18,15 +21,22 @@ def worker_pool(
     """Give a pool of ``jobs`` new processes, each of which calls ``begin`` with ``arguments`` first.
 
     If the block fails, work that was begun is not waited for. A parent that is killed takes its workers along.
+
+    Raises:
+        WorkerError: one of them has died.
     """
     _outlive_pipes()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _enter, (begin, arguments))
     try:
         yield pool
-    except BaseException:
+    except BaseException as error:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in multiprocessing.active_children():
             child.terminate()
+        if isinstance(error, BrokenProcessPool):
+            raise WorkerError(
+                "a process that did part of the work was ended from outside, or had no memory left; use --jobs 1"
+            ) from None
         raise
     finally:
         pool.shutdown()

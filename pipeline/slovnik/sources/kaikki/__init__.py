@@ -35,7 +35,7 @@ def load_kaikki(path: Path, source: SourceId, unpacked_max: int, jobs: int = 1) 
     """Open an extract and yield its records line by line, then its counts; ``jobs`` processes may read it.
 
     Raises:
-        SourceError: the file is missing, damaged, too large, or cut short; or a process died.
+        SourceError: the file is missing, damaged, too large, or cut short.
     """
     with open_unpacked(path, source, unpacked_max) as unpacked:
         if jobs > 1 and path.stat().st_size >= _WORTH_IT:

@@ -45,9 +45,10 @@ def read_in_processes(path: Path, source: SourceId, blocks: Iterable[Block], job
         jobs: how many processes may read.
 
     Raises:
-        SourceError: the last line is cut short, or a process died.
+        SourceError: the last line is cut short.
+        WorkerError: a process died.
     """
-    parts = read_parts(path, source, partial(read_block, path, source), blocks, jobs)
+    parts = read_parts(partial(read_block, path, source), blocks, jobs)
     yield from put_together(parts, source)
 
 

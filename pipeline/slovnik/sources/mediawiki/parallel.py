@@ -45,9 +45,9 @@ def read_in_processes(
     """Yield the records of a dump in the order of the file, then its counts; ``ranges`` cover the file.
 
     Raises:
-        SourceError: it is damaged, no dump, not well-formed, cut short, or too large; or a process died.
+        SourceError: it is damaged, no dump, not well-formed, cut short, or too large.
     """
-    parts = read_parts(path, source, partial(read_part, path, source), ranges, jobs)
+    parts = read_parts(partial(read_part, path, source), ranges, jobs)
     yield from put_together(parts, Dump(path, source, unpacked_max))
 
 
