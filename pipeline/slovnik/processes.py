@@ -26,12 +26,13 @@ def worker_pool(
         WorkerError: one of them has died.
     """
     _outlive_pipes()
+    others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _enter, (begin, arguments))
     try:
         yield pool
     except BaseException as error:
         pool.shutdown(wait=False, cancel_futures=True)
-        for child in multiprocessing.active_children():
+        for child in set(multiprocessing.active_children()) - others:
             child.terminate()
         if isinstance(error, BrokenProcessPool):
             raise WorkerError(

@@ -4,9 +4,9 @@ Small worlds are made of rows about words that have to do with one another in ev
 one world is turned into another by taking rows away, adding some, and moving their lines.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
@@ -20,22 +20,26 @@ from slovnik.build import examining
 from slovnik.build.examining import examine_candidates
 from slovnik.build.progress import Note
 from slovnik.records import Entry, Lexeme, Reading, Relation, Sense, SourceId
-from slovnik.ruleset import Decision, Decisions, Ruleset
+from slovnik.ruleset import Decisions, Ruleset
 from slovnik.store import insert
 from slovnik.store.database import Database, create
 from slovnik.terms import Mark, Reason
 
 Row = Lexeme | Entry | Sense | Reading | Relation
 
-NEWER = SourceId("wiktionary_dump")
-SOURCES = RULES.with_optional({NEWER: RULES.declared[NEWER]}).sources | {
-    SourceId("wiktionary"): RULES.declared[SourceId("wiktionary")]
+WIKTIONARY, NEWER, NEWEST = map(SourceId, ("wiktionary", "wiktionary_dump", "newest"))
+DECLARED = {**RULES.declared, NEWEST: replace(RULES.declared[NEWER], id=NEWEST, supersedes=NEWER)}
+SOURCES = {
+    name: spec
+    for name, spec in DECLARED.items()
+    if name in (NEWER, NEWEST) or not (spec.optional or name == "wordfreq")
 }
+OPTIONAL = sorted(set(SOURCES) - {SourceId("opencorpora"), SourceId("libmorph")})
 
 
-def of_newer(*rows: Row) -> tuple[Row, ...]:
-    """Return the rows of a page as those of the newer state of the lexicon."""
-    return tuple(row if isinstance(row, Lexeme | Reading) else row._replace(source=NEWER) for row in rows)
+def of_newer(*rows: Row, source: SourceId = NEWER) -> tuple[Row, ...]:
+    """Return the rows of a page as those of a newer state of the lexicon."""
+    return tuple(row if isinstance(row, Lexeme | Reading) else row._replace(source=source) for row in rows)
 
 
 ROWS: tuple[Row, ...] = tuple(
@@ -55,6 +59,16 @@ ROWS: tuple[Row, ...] = tuple(
             page("кискис", "== | то же, что киса"),
             of_newer(*page("котик", "маленький кот", "ластоногое")),
             of_newer(*page("кошка", "разг. | то, чем ловят якорь")),
+            of_newer(*page("кот", "домашний зверь"), source=NEWEST),
+            of_newer(*page("котик", "мягкий кот"), source=NEWEST),
+            page("кот", "разг. | животное", "жарг. | арестант"),
+            page("котелок", "маленькая ручка; маленькая кошечка"),
+            of_newer(*page("котелок", "ручка у кошечки"), source=NEWEST),
+            # without a stem, with a hyphen, with a capital
+            *map(spelled, ("а", "ь", "-", "кот-обормот", "Кот", "ый")),
+            page("а", "буква"),
+            page("и", "то же, что а"),
+            listed("кот-обормот"),
             related("котик", "кот"),
             related("кошечка", "кошка", "ласк"),
             related("котофей", "кот"),
@@ -79,6 +93,9 @@ ROWS: tuple[Row, ...] = tuple(
             # е and ё
             listed("мед", Mark.YO_FOLDED),
             noun("мёд", "m", zipf=4.0, plural="меды"),
+            listed("ведерко", Mark.YO_FOLDED),
+            spelled("вёдерко"),
+            spelled("ведёрко"),
             listed("лен", Mark.YO_FOLDED),
             spelled("лён"),
             listed("прокаженный", Mark.YO_FOLDED),
@@ -103,7 +120,6 @@ ROWS: tuple[Row, ...] = tuple(
         )
     )
 )
-WORDS = ("кот", "кошечка", "куздра", "котофей", "ушко", "прокаженный")
 
 
 class Told:
@@ -118,50 +134,69 @@ class Told:
         yield lambda note: setattr(self, "note", note)
 
 
-def rules_with(version: int, decisions: Iterable[Decision]) -> Ruleset:
-    """Return the rules over some state of the sources, which only their titles tell apart."""
-    sources = {name: replace(spec, title=f"state {version}") for name, spec in SOURCES.items()}
-    return replace(RULES.using(sources), decisions=Decisions(tuple(decisions)))
+@dataclass(frozen=True)
+class World:
+    """What a build is made from, but for the files of rules."""
+
+    rows: Sequence[Row] = ROWS
+    sources: frozenset[SourceId] = frozenset(SOURCES)
+    decided: frozenset[str] = frozenset()
+    first_line: int = 1
+
+    def ruleset(self, states: Mapping[SourceId, int]) -> Ruleset:
+        """Return the rules over these sources, whose titles tell apart the states they are in."""
+        specs = {
+            name: replace(spec, title=str(states[name]))
+            for name, spec in SOURCES.items()
+            if name in self.sources
+        }
+        decisions = tuple(decision(word, "refuse", Reason.DIALECT, line=2) for word in sorted(self.decided))
+        return replace(RULES, declared=DECLARED, decisions=Decisions(decisions)).using(specs)
+
+    def rows_of(self, name: SourceId) -> list[Row]:
+        return [row for row in self.rows if not isinstance(row, Reading) and row.source == name]
 
 
-def fill(database: Database, rows: Sequence[Row], first_line: int) -> None:
+def states_of(old: World, new: World) -> tuple[dict[SourceId, int], dict[SourceId, int]]:
+    """Return in which state each source is: in two only where its rows are others."""
+    moved = old.first_line != new.first_line
+    other = {name: moved or old.rows_of(name) != new.rows_of(name) for name in SOURCES}
+    return dict.fromkeys(SOURCES, 1), {name: 2 if changed else 1 for name, changed in other.items()}
+
+
+def fill(database: Database, world: World) -> None:
     """Insert rows, source by source as a build does; spelling dictionaries and lists of nouns go by lines."""
-    order = list(SOURCES)
-    for name in [*order, SourceId("prediction")]:
-        own = [row for row in rows if not isinstance(row, Reading) and row.source == name]
+    for name in [*(name for name in SOURCES if name in world.sources), SourceId("prediction")]:
+        own = world.rows_of(name)
         entries = [row for row in own if isinstance(row, Entry)]
         by_line = [
             row
             if row.locator.startswith("page")
             else row._replace(locator=f"line {number // 2}")  # two words a line
-            for number, row in enumerate(entries, start=first_line)
+            for number, row in enumerate(entries, start=world.first_line)
         ]
         insert.insert_entries(database, by_line)
         insert.insert_senses(database, [row for row in own if isinstance(row, Sense)])
         insert.insert_relations(database, [row for row in own if isinstance(row, Relation)])
         lexemes = [row for row in own if isinstance(row, Lexeme)]
-        insert.insert_lexemes(
-            database,
-            [
-                row._replace(locator=f"lexeme {number}") if row.source == "opencorpora" else row
-                for number, row in enumerate(lexemes, start=first_line)
-            ],
-        )
-    insert.insert_readings(database, [row for row in rows if isinstance(row, Reading)])
+        numbered = [
+            row._replace(locator=f"lexeme {number}")
+            for number, row in enumerate(lexemes, start=world.first_line)
+        ]
+        insert.insert_lexemes(database, lexemes if name == "prediction" else numbered)
+    insert.insert_readings(database, [row for row in world.rows if isinstance(row, Reading)])
+
+
+Tables = list[list[tuple[object, ...]]]
 
 
 def examined(
-    path: Path,
-    rows: Sequence[Row],
-    first_line: int,
-    ruleset: Ruleset,
-    previous: Path | None,
-    share: float = 10.0,
-) -> tuple[list[list[tuple[object, ...]]], str]:
+    path: Path, world: World, ruleset: Ruleset, previous: Path | None, share: float = 10.0
+) -> tuple[Tables, str]:
     """Return the tables that examining fills, in their order, and what was told of it."""
     told = Told()
     with create(path) as database, patch.object(examining, "_MOST", share):
-        fill(database, rows, first_line)
+        fill(database, world)
         examine_candidates(database, ruleset, previous, told)
         tables = [database.execute(f"SELECT * FROM {table} ORDER BY rowid") for table in TABLES]
     return tables, told.note
@@ -169,16 +204,24 @@ def examined(
 
 TABLES = ("candidate", "finding", "derivation", "superseded", "unmapped_mark", "label_category")
 
-DECIDED = st.sets(st.sampled_from(WORDS), max_size=2)
+
+def examined_twice(folder: Path, old: World, new: World, share: float = 10.0) -> tuple[Tables, str]:
+    """Return what comes of examining one world after another."""
+    before, after = states_of(old, new)
+    examined(folder / "old.duckdb", old, old.ruleset(before), None)
+    return examined(folder / "again.duckdb", new, new.ruleset(after), folder / "old.duckdb", share)
 
 
-def rows_without(lacking: Iterable[int]) -> list[Row]:
-    gone = set(lacking)
-    return [row for number, row in enumerate(ROWS) if number not in gone]
-
-
-def decisions_on(words: Iterable[str]) -> list[Decision]:
-    return [decision(word, "refuse", Reason.DIALECT, line=2) for word in sorted(words)]
+def verify_same(old: World, new: World) -> None:
+    with TemporaryDirectory() as name:
+        again, note = examined_twice(Path(name), old, new)
+        anew, _ = examined(Path(name) / "anew.duckdb", new, new.ruleset(states_of(old, new)[1]), None)
+    assert (
+        note.endswith("examined before")
+        or old.ruleset({}.fromkeys(SOURCES, 1)).older != new.ruleset({}.fromkeys(SOURCES, 1)).older
+    )
+    for table, found, wanted in zip(TABLES, again, anew, strict=True):
+        assert found == wanted, table
 
 
 def numbers_of(*forms: str) -> set[int]:
@@ -186,75 +229,77 @@ def numbers_of(*forms: str) -> set[int]:
     return {n for n, row in enumerate(ROWS) if (row.lemma if isinstance(row, Lexeme) else row.form) in forms}
 
 
+def without(lacking: Iterable[int], swapped: int = 0) -> tuple[Row, ...]:
+    """Return the rows without some, from ``swapped`` on in the opposite order."""
+    gone = set(lacking)
+    rows = [row for number, row in enumerate(ROWS) if number not in gone]
+    return (*rows[: len(rows) - swapped], *reversed(rows[len(rows) - swapped :]))
+
+
 ALL_FORMS = sorted({row.lemma if isinstance(row, Lexeme) else row.form for row in ROWS})
-WORLD = st.one_of(
+LACKING = st.one_of(
     st.sets(st.integers(0, len(ROWS) - 1), max_size=12), st.sampled_from(ALL_FORMS).map(numbers_of)
 )
 """The rows that a world lacks: some, or all that are about one word."""
+WORLDS = st.builds(
+    World,
+    st.builds(without, LACKING, st.just(0) | st.integers(0, len(ROWS))),
+    st.just(frozenset(SOURCES))
+    | st.sets(st.sampled_from(OPTIONAL), max_size=2).map(frozenset(SOURCES).difference),
+    st.frozensets(
+        st.sampled_from(("кот", "кошечка", "куздра", "котофей", "ушко", "прокаженный")), max_size=2
+    ),
+    st.integers(1, 2),
+)
+WHOLE = World()
 
 
 @pytest.mark.fuzz
 @settings(max_examples=settings().max_examples // 10, deadline=None)
-@example(set(), numbers_of("прокажённый"), set(), {"куздра"}, 1, 5)
-@example(numbers_of("котик"), set(), set(), set(), 1, 1)
-@given(WORLD, WORLD, DECIDED, DECIDED, st.integers(1, 3), st.integers(1, 3))
-def test_what_is_examined_again_is_as_if_all_were(before, after, decided, deciding, first, second) -> None:
-    verify_same(before, after, decided, deciding, first, second)
+@example(WHOLE, World(without(numbers_of("прокажённый")), decided=frozenset({"куздра"}), first_line=5))
+@example(World(without(numbers_of("котик"))), WHOLE)
+@example(WHOLE, World(sources=frozenset(SOURCES) - {WIKTIONARY}))
+@example(WHOLE, World(sources=frozenset(SOURCES) - {NEWER}))
+@example(World(sources=frozenset(SOURCES) - {NEWER}), WHOLE)
+@example(WHOLE, World(without((), len(ROWS))))
+@given(WORLDS, WORLDS)
+def test_what_is_examined_again_is_as_if_all_were(old: World, new: World) -> None:
+    verify_same(old, new)
 
 
-def verify_same(
-    before: set[int], after: set[int], decided: set[str], deciding: set[str], first: int, second: int
-) -> None:
-    old_rules, new_rules = rules_with(1, decisions_on(decided)), rules_with(2, decisions_on(deciding))
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        old, new = rows_without(before), rows_without(after)
-        examined(folder / "old.duckdb", old, first, old_rules, None)
-        again, note = examined(folder / "again.duckdb", new, second, new_rules, folder / "old.duckdb")
-        anew, _ = examined(folder / "anew.duckdb", new, second, new_rules, None)
-    assert note.endswith("examined before")
-    for table, found, wanted in zip(TABLES, again, anew, strict=True):
-        assert found == wanted, table
+def count(note: str) -> tuple[int, int]:
+    """Return how many candidates there are, and how many of them were kept."""
+    total, kept = (int(part.split()[0]) for part in note.split(", "))
+    return total, kept
 
 
-def test_nothing_changed_keeps_all_and_lines_that_only_moved_are_no_change(tmp_path) -> None:
-    examined(tmp_path / "old.duckdb", ROWS, 1, rules_with(1, ()), None)
-    _, same = examined(tmp_path / "same.duckdb", ROWS, 1, rules_with(2, ()), tmp_path / "old.duckdb")
-    moved_tables, moved = examined(
-        tmp_path / "moved.duckdb", ROWS, 101, rules_with(2, ()), tmp_path / "old.duckdb"
-    )
-    total, kept = (int(part.split()[0]) for part in same.split(", "))
+def test_lines_that_only_moved_are_no_change(tmp_path) -> None:
+    tables, note = examined_twice(tmp_path, WHOLE, World(first_line=101))
+    total, kept = count(note)
     assert total == kept > 30
-    assert moved == same
-    assert any("line 5" in str(row) for row in moved_tables[TABLES.index("finding")])
+    assert any("line 5" in str(row) for row in tables[TABLES.index("finding")])
 
 
 def test_one_row_reaches_few(tmp_path) -> None:
-    examined(tmp_path / "old.duckdb", ROWS, 1, rules_with(1, ()), None)
-    lacking = numbers_of("люди")
-    _, note = examined(
-        tmp_path / "new.duckdb", rows_without(lacking), 1, rules_with(2, ()), tmp_path / "old.duckdb"
-    )
-    total, kept = (int(part.split()[0]) for part in note.split(", "))
+    _, note = examined_twice(tmp_path, WHOLE, World(without(numbers_of("люди"))))
+    total, kept = count(note)
     assert total - kept <= 2
 
 
 def test_where_much_has_changed_all_are_examined(tmp_path) -> None:
-    examined(tmp_path / "old.duckdb", ROWS, 1, rules_with(1, ()), None)
-    _, note = examined(
-        tmp_path / "new.duckdb", ROWS[:20], 1, rules_with(2, ()), tmp_path / "old.duckdb", share=0.25
-    )
+    _, note = examined_twice(tmp_path, WHOLE, World(ROWS[:20]), share=0.25)
     assert note.endswith("findings")
 
 
-def test_other_rules_examine_all(tmp_path) -> None:
-    examined(tmp_path / "old.duckdb", ROWS, 1, rules_with(1, ()), None)
-    for changed in (
-        replace(RULES.using(SOURCES), fingerprints={**RULES.fingerprints, "classes.tsv": "another"}),
-        RULES.using(
-            {name: replace(spec, family="one for all", title="new") for name, spec in SOURCES.items()}
-        ),
-        RULES.using(dict(reversed([(name, replace(spec, title="new")) for name, spec in SOURCES.items()]))),
-    ):
-        _, note = examined(tmp_path / "new.duckdb", ROWS, 1, changed, tmp_path / "old.duckdb")
-        assert note.endswith("findings")
+@pytest.mark.parametrize("other", ["a rule", "a family", "the order"])
+def test_other_rules_examine_all(other: str, tmp_path) -> None:
+    once = WHOLE.ruleset(dict.fromkeys(SOURCES, 1))
+    examined(tmp_path / "old.duckdb", WHOLE, once, None)
+    twice = WHOLE.ruleset(dict.fromkeys(SOURCES, 2))
+    changed = {
+        "a rule": replace(twice, fingerprints={**RULES.fingerprints, "classes.tsv": "another"}),
+        "a family": twice.using({name: replace(spec, family="one") for name, spec in twice.sources.items()}),
+        "the order": twice.using(dict(reversed(twice.sources.items()))),
+    }[other]
+    _, note = examined(tmp_path / "new.duckdb", WHOLE, changed, tmp_path / "old.duckdb")
+    assert note.endswith("findings")

@@ -15,15 +15,16 @@ from slovnik.build.progress import Progress
 from slovnik.curate import Evidence, Examined, examine, label_senses
 from slovnik.curate.categories import LabelledSense, UnmappedMark
 from slovnik.curate.offering import is_offerable
-from slovnik.curate.reach import Change, Examination, neighbourhood, reach, referring
+from slovnik.curate.reach import neighbourhood, reach, referring
 from slovnik.curate.superseding import Superseded
+from slovnik.curate.surroundings import SAME_BEGINNING
 from slovnik.orthography import Form
-from slovnik.records import Relation, SourceId
+from slovnik.records import ChangedForms, EarlierExamination, Relation, SourceId
 from slovnik.ruleset import Ruleset, SourceSpec
 from slovnik.sources.reading import UNMAPPED, verify_count
 from slovnik.store import insert, select
 from slovnik.store.changes import (
-    Before,
+    drop_comparison,
     keep_examined,
     select_before,
     select_changes,
@@ -54,13 +55,13 @@ def examine_inputs(ruleset: Ruleset) -> Inputs:
         for name, sha256 in sorted(ruleset.fingerprints.items())
         if name.startswith(_RULES)
     }
-    weighed = {f"{_AS}{spec.id}": _weight_of(spec) for spec in sources}
+    older = ruleset.older
+    weighed = {
+        f"{_AS}{spec.id}": digest((spec.kind, spec.family, str(spec.attests), older.get(spec.id, "")))
+        for spec in sources
+    }
     code = {CODE: curate_code()}
     return Inputs(EXAMINE_STAGE, {**parse_inputs(sources).parts, **weighed, **code, **rules})
-
-
-def _weight_of(spec: SourceSpec) -> str:
-    return digest((spec.kind, spec.family, str(spec.attests), spec.supersedes))
 
 
 def examine_candidates(
@@ -130,12 +131,17 @@ def _examine_changed(
     """Examine what the changed rows of ``sources`` reach, and keep the rest; all, if that is not much less."""
     relations = select.select_relations(database)
     before = select_before(database)
-    again = _reached(database, ruleset, senses, relations, before, sources)
-    if len(again) > _MOST * len(before.candidates):
+    changed = select_changes(database, sources)
+    few = _MOST * len(before.candidates)
+    again = (
+        _reached(database, ruleset, senses, relations, before, changed) if len(changed.forms) <= few else None
+    )
+    if again is None or len(again) > few:
+        drop_comparison(database)
         return _examine_all(database, ruleset, senses)
     near = neighbourhood(again, senses, relations, ruleset.suffixes)
     evidence = Evidence(
-        select_lexemes_near(database, near.spellings, near.nouns, near.beginnings),
+        select_lexemes_near(database, near.spellings, near.nouns, near.beginnings, SAME_BEGINNING),
         select_entries_near(database, near.spellings, near.adjectives),
         senses,
         select_readings_near(database, near.spellings),
@@ -143,6 +149,7 @@ def _examine_changed(
     )
     _insert_examined(database, list(examine(evidence, ruleset, _decided(ruleset), again)), ruleset)
     keep_examined(database, again)
+    drop_comparison(database)
     kept = len(before.candidates - again)
     return f"{select.count_candidates(database):,} candidates, {kept:,} of them examined before"
 
@@ -152,22 +159,15 @@ def _reached(
     ruleset: Ruleset,
     senses: tuple[LabelledSense, ...],
     relations: tuple[Relation, ...],
-    before: Before,
-    sources: Collection[SourceId],
+    before: EarlierExamination,
+    changed: ChangedForms,
 ) -> set[Form]:
     """Return the forms of which other things may be found than in the store ``previous``."""
-    changes = select_changes(database, sources)
     decided = _decided(ruleset)
     others_decided = (decided - before.candidates) | (before.by_decision - decided)
-    change = Change(
-        select_spellings(database, changes.forms | others_decided),
-        changes.entries,
-        changes.nouns,
-        changes.senses,
-    )
-    glosses = select_glosses(database, referring(senses, changes.senses))
-    examination = Examination(before.candidates, before.derived)
-    return reach(change, examination, senses, relations, glosses, ruleset.suffixes)
+    forms = select_spellings(database, changed.forms | others_decided)
+    glosses = select_glosses(database, referring(senses, changed.senses))
+    return reach(forms, changed, before, senses, relations, glosses, ruleset.suffixes)
 
 
 def _decided(ruleset: Ruleset) -> frozenset[Form]:
@@ -181,8 +181,7 @@ def _has_all_decided(database: Database, ruleset: Ruleset) -> bool:
 
 def load_senses(database: Database, ruleset: Ruleset) -> tuple[tuple[LabelledSense, ...], list[Superseded]]:
     """Return the senses of all sources, labelled, and those that newer ones set aside."""
-    older = {name: SourceId(spec.supersedes) for name, spec in ruleset.sources.items() if spec.supersedes}
-    return label_senses(select.select_senses(database), ruleset.labels, older)
+    return label_senses(select.select_senses(database), ruleset.labels, ruleset.older)
 
 
 def load_evidence(database: Database, ruleset: Ruleset) -> Evidence:

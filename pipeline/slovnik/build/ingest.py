@@ -4,8 +4,9 @@ import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
-from slovnik.build.fingerprint import ingest_code
+from slovnik.build.fingerprint import digest, ingest_code
 from slovnik.build.inputs import Inputs
 from slovnik.build.parsing import Parses, parse_headwords, select_parses
 from slovnik.build.progress import Progress
@@ -17,20 +18,23 @@ from slovnik.sources.reading import Batch, Tally, read_source
 from slovnik.store import insert, select
 from slovnik.store.database import Database, create, open_read_only, reopen
 
-PARSE_STAGE = "parse"
+PARSE_STAGE: Final = "parse"
+CODE: Final = "the code that reads"
+_FREQUENCIES: Final = "the frequencies"
 
 
 def source_inputs(spec: SourceSpec, sources: tuple[SourceSpec, ...]) -> Inputs:
     """Return what the reading of a source is made from; frequencies weigh the lexemes, so they enter all."""
     frequency = {f"source {one.id}": one.pin for one in sources if one.kind is Kind.FREQUENCY}
-    own = {"the code that reads": ingest_code(), "its declaration": repr(spec), "its file": spec.pin}
+    own = {CODE: ingest_code(), "its declaration": repr(spec), "its file": spec.pin}
     return Inputs(f"source {spec.id}", {**own, **(frequency if spec.kind is not Kind.FREQUENCY else {})})
 
 
 def parse_inputs(sources: tuple[SourceSpec, ...]) -> Inputs:
     """Return all that the tables «from the sources» are made from."""
     read = [source_inputs(spec, sources) for spec in sources]
-    return Inputs(PARSE_STAGE, {one.stage: one.hash for one in read})
+    frequencies = digest(spec.pin for spec in sources if spec.kind is Kind.FREQUENCY)
+    return Inputs(PARSE_STAGE, {**{one.stage: one.hash for one in read}, _FREQUENCIES: frequencies})
 
 
 @contextmanager
@@ -108,7 +112,7 @@ def _read_sources(
     inputs = parse_inputs(sources)
     progress.explain(PARSE_STAGE, inputs.why(kept.get(PARSE_STAGE)))
     with progress.stage(PARSE_STAGE) as note:
-        note(parse_headwords(database, sources, _parsed_before(previous, kept, sources), jobs))
+        note(parse_headwords(database, sources, _parsed_before(previous, kept, inputs), jobs))
     insert.insert_stage(database, PARSE_STAGE, inputs.hash, inputs.parts)
 
 
@@ -130,20 +134,11 @@ def _insert(database: Database, batch: Batch) -> None:
     insert.insert_rejects(database, batch.rejects)
 
 
-def _parsed_before(previous: Path | None, kept: _Stages, sources: tuple[SourceSpec, ...]) -> Parses:
+def _parsed_before(previous: Path | None, kept: _Stages, inputs: Inputs) -> Parses:
     """Return what the last build had the analyser say, if the same code and the same frequencies would say it again."""
-    now = {
-        f"source {spec.id}": source_inputs(spec, sources).hash
-        for spec in sources
-        if spec.kind is Kind.FREQUENCY
-    }
     before = kept.get(PARSE_STAGE, {})
-    code = {parts.get("the code that reads") for parts in kept.values()} - {None}
-    if (
-        previous is None
-        or code != {ingest_code()}
-        or any(before.get(name) != one for name, one in now.items())
-    ):
+    code = {parts.get(CODE) for parts in kept.values()} - {None}
+    if previous is None or code != {ingest_code()} or before.get(_FREQUENCIES) != inputs.parts[_FREQUENCIES]:
         return Parses()
     with open_read_only(previous) as database:
         return select_parses(database)

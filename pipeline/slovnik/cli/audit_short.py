@@ -65,7 +65,7 @@ class _Short:
         told = [
             f"{clean_labels(one.labels)} {gloss}".strip()
             for one in candidate.senses
-            if (gloss := clean_gloss(one.sense.gloss))
+            if one.superseded_by is None and (gloss := clean_gloss(one.sense.gloss))
         ]
         if not told:
             yield self._say("no_senses")

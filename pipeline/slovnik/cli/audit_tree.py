@@ -28,6 +28,7 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "senses": ("значения", "senses"),
     "findings": ("что нашли правила", "what the rules found"),
     "verdicts": ("вердикты", "verdicts"),
+    "superseded": ("не учитывается, вместо него", "does not count, in its place"),
     "no_senses": ("толкований в источниках нет", "no source explains it"),
     "frequency": ("частотность", "frequency"),
     "near": ("возможно, имелось в виду", "perhaps meant"),
@@ -200,11 +201,18 @@ class _Teller:
             root.add(Text(self._say("no_senses"), style="dim"))
             return
         branch = root.add(Text(self._say("senses"), style="bold"))
+        several = len({explained.sense.source for explained in candidate.senses}) > 1
         for explained in candidate.senses:
-            sense = explained.sense
+            sense, by = explained.sense, explained.superseded_by
             line = Text(f"{sense.number}. ")
             line.append(f"{explained.labels} " if explained.labels else "", style="italic magenta")
-            branch.add(line.append(sense.gloss))
+            line.append(sense.gloss, style="dim" if by else "default")
+            line.append(f"  {self._title_of(sense.source)}" if several else "", style="dim")
+            line.append(
+                f"; {self._say('superseded')} {self._title_of(by.source)}, {by.number}" if by else "",
+                style="dim",
+            )
+            branch.add(line)
 
     def _add_findings(self, root: Tree, candidate: Candidate, *, telling: bool = False) -> None:
         """Add the trace as the first profile sees it: ✗ is what it holds against the word.

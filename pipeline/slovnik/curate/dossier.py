@@ -40,7 +40,7 @@ class Dossier:
     by_decision: bool = False
     """Whether nothing but a decision of people makes the form a candidate."""
     yo_twin: Form | None = None
-    """The spelling with ё, if this form is attested only by sources that write е for it."""
+    """The spelling with ё, if this form is attested only by sources that write е for it; the first of several."""
 
     @property
     def zipf(self) -> float:
@@ -138,7 +138,7 @@ def _add_folded(dossiers: _Dossiers, folded: Iterable[Entry], adjectives: Iterab
         if entry.form in known or not twins:
             dossiers[entry.form].entries.append(entry)
         else:
-            dossiers[entry.form].yo_twin = twins[0]
+            dossiers[entry.form].yo_twin = min(twins, key=lambda twin: (sort_key(twin), twin))
 
 
 def _is_common(dossier: Dossier) -> bool:

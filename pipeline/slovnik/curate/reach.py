@@ -7,7 +7,7 @@ A candidate too many costs time; one too few would keep a finding that no longer
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from slovnik.curate.categories import LabelledSense
@@ -20,30 +20,8 @@ from slovnik.curate.surroundings import (
     adjectives_of,
 )
 from slovnik.orthography import Form, fold_yo
-from slovnik.records import Relation
+from slovnik.records import ChangedForms, EarlierExamination, Relation
 from slovnik.ruleset import Suffixes
-
-
-@dataclass(frozen=True, slots=True)
-class Examination:
-    """What an earlier examination knew that tells how far a change reaches."""
-
-    candidates: frozenset[Form]
-    derived: Mapping[Form, Form]
-    """Words with an evaluative look, each with the base that it seems to be made from."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What is said otherwise than before."""
-
-    forms: frozenset[Form]
-    """All forms about which something else is said, the words on which people decide now or no longer, and the
-    spellings of both with and without ё."""
-    entries: frozenset[Form]
-    nouns: frozenset[Form]
-    senses: frozenset[Form]
-    """Those whose entries, noun lexemes and senses are others."""
 
 
 def referring(senses: Iterable[LabelledSense], to: Collection[Form]) -> set[Form]:
@@ -61,9 +39,10 @@ def referring(senses: Iterable[LabelledSense], to: Collection[Form]) -> set[Form
 
 
 def reach(
-    change: Change,
-    before: Examination,
-    senses: Iterable[LabelledSense],
+    forms: frozenset[Form],
+    changed: ChangedForms,
+    before: EarlierExamination,
+    senses: Collection[LabelledSense],
     relations: Iterable[Relation],
     glosses: Iterable[str],
     suffixes: Suffixes,
@@ -71,15 +50,17 @@ def reach(
     """Return the forms to examine again; those that are no candidates may be among them.
 
     Args:
-        change: what changed.
-        before: what was found before it.
+        forms: about which something else is said, on which people decide now or no longer, and the spellings of both
+            with and without ё.
+        changed: what is said otherwise of them.
+        before: what was found before.
         senses: all that count now.
         relations: all that there are now.
         glosses: those of the senses that changed, or that refer to one that did, as they were and as they are.
         suffixes: of evaluative words.
     """
-    own = change.forms | referring(senses, change.senses)
-    own |= set(_made_from(change.nouns, before.candidates, suffixes))
+    own = forms | referring(senses, changed.senses)
+    own |= set(_made_from(changed.nouns, before.candidates, suffixes))
     evaluative = before.derived.keys() | own
     finder = WordFinder(evaluative)
     return {
@@ -87,7 +68,7 @@ def reach(
         *(form for form, base in before.derived.items() if base in own),
         *(labelled.sense.form for labelled in senses if labelled.base in own),
         *(relation.form for relation in relations if relation.base in own),
-        *_with_other_adjective(change, evaluative),
+        *_with_other_adjective(changed, evaluative),
         *(word for gloss in glosses for word in finder.used_in(gloss)),
     }
 
@@ -104,10 +85,10 @@ def possible_bases(form: Form, suffixes: Suffixes) -> Iterator[Form]:
         yield from suffix.possible_bases(form)
 
 
-def _with_other_adjective(change: Change, words: Iterable[Form]) -> Iterator[Form]:
+def _with_other_adjective(changed: ChangedForms, words: Iterable[Form]) -> Iterator[Form]:
     """Yield the words of which some adjective is new or gone, or a noun that may claim it."""
-    stems = adjectival_stems(change.entries)
-    beginnings = {noun[:SAME_BEGINNING] for noun in change.nouns}
+    stems = adjectival_stems(changed.entries)
+    beginnings = {noun[:SAME_BEGINNING] for noun in changed.nouns}
     if stems or beginnings:
         yield from (
             word
@@ -125,7 +106,7 @@ class Neighbourhood:
     nouns: frozenset[Form]
     """Lexemes with one of these nominatives."""
     beginnings: frozenset[str]
-    """Lexemes with a nominative that begins so."""
+    """Lexemes with a singular nominative that begins so, by `SAME_BEGINNING` letters."""
     adjectives: frozenset[Form]
     """Entries of these."""
 

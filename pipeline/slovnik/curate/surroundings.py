@@ -10,7 +10,7 @@ from slovnik.curate.categories import EVALUATIVE, LabelledSense
 from slovnik.curate.dossier import Evidence
 from slovnik.curate.inflection import LONGEST_ENDING, is_ending, stem, stems
 from slovnik.orthography import Form
-from slovnik.records import Lexeme, Relation
+from slovnik.records import Lexeme, Relation, SourceId
 
 ADJECTIVE_ENDINGS: Final = ("ый", "ий", "ой")
 _ADJECTIVE_SUFFIXES: Final = ("н", "ов", "ев", "ск", "оват", "ист", "ян", "ин")
@@ -29,7 +29,8 @@ class Surroundings:
     bases: Mapping[Form, frozenset[Form]]
     """The words on whose pages a source lists the word as a diminutive or the like."""
     gloss_uses: Mapping[Form, int]
-    """In how many glosses of other headwords a word is used, those that make it a base left out."""
+    """In how many glosses of other headwords a word is used, those that make it a base left out; of several sources
+    that explain one headword, by the one that uses it most often."""
 
 
 class _Noun(NamedTuple):
@@ -83,24 +84,39 @@ def _by_beginning(lexemes: Iterable[Lexeme], beginnings: Collection[str]) -> dic
 
 
 def adjectives_of(form: Form) -> set[str]:
-    """Return the adjectives, without their endings, that might be formed on a noun."""
+    """Return the adjectives, without their endings, that might be formed on a noun; none of one without a stem."""
     hard = stem(form)
+    if not hard:
+        return set()
     soft = hard[:-1] + _SOFTENED.get(hard[-1], hard[-1])
     fleeting = [f"{soft[:-1]}{vowel}{soft[-1]}" for vowel in "оеь"] if len(soft) > 2 else []
     return {one + suffix for one in (hard, soft, *fleeting) for suffix in _ADJECTIVE_SUFFIXES}
 
 
 def _count_uses(senses: Iterable[LabelledSense], words: Collection[Form]) -> Counter[Form]:
-    """Count the glosses of other headwords that use each of ``words`` in any of its forms."""
+    """Count the glosses of other headwords that use each of ``words`` in any of its forms.
+
+    Of several sources that explain one headword that counts which uses the word most often.
+    """
     finder = WordFinder(words)
-    uses: Counter[Form] = Counter()
+    by_source: Counter[tuple[Form, Form, SourceId]] = Counter()
     for labelled in senses:
         sense = labelled.sense
         if sense.marks or not EVALUATIVE.isdisjoint(labelled.categories):
             continue
         used = finder.used_in(sense.gloss)
-        uses.update(word for word in used if word != sense.form and not sense.form.startswith(stem(word)))
-    return uses
+        by_source.update(
+            (word, sense.form, sense.source)
+            for word in used
+            if word != sense.form and not sense.form.startswith(stem(word))
+        )
+    most: dict[tuple[Form, Form], int] = {}
+    for (word, form, _), uses in by_source.items():
+        most[word, form] = max(uses, most.get((word, form), 0))
+    total: Counter[Form] = Counter()
+    for (word, _), uses in most.items():
+        total[word] += uses
+    return total
 
 
 class WordFinder:

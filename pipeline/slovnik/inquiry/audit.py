@@ -3,7 +3,7 @@
 The JSON is described in docs/audit.md.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from slovnik.lexicon.form_check import classify_form
 from slovnik.lexicon.matching import Matching, suggest
 from slovnik.morphology.analysis import Analyser, Inflection
 from slovnik.orthography import LONGEST_FORM, Form, is_russian, normalize
-from slovnik.records import Entry, Finding, Lexeme, Reading, Sense, Verdict
+from slovnik.records import Entry, Finding, Lexeme, Reading, Sense, SenseKey, Verdict
 from slovnik.ruleset import Decision, DecisionKind, Labels, Profile, load_labels, load_profile
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
@@ -32,6 +32,8 @@ class ExplainedSense:
     categories: tuple[Category, ...]
     labels: str
     """The labels as a dictionary prints them."""
+    superseded_by: SenseKey | None = None
+    """The sense of a newer state of the lexicon that counts in its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ class _Office:
             zipf=trace.zipf,
             lexemes=trace.lexemes,
             entries=trace.entries,
-            senses=tuple(map(self._explained, trace.senses)),
+            senses=tuple(self._explained(sense, trace.superseded) for sense in trace.senses),
             findings=trace.findings,
             confirmations=select.select_decisions(self.database, trace.form, DecisionKind.CONFIRMATION),
             verdicts=tuple(
@@ -132,9 +134,10 @@ class _Office:
             ),
         )
 
-    def _explained(self, sense: Sense) -> ExplainedSense:
+    def _explained(self, sense: Sense, superseded: Mapping[SenseKey, SenseKey]) -> ExplainedSense:
         shown = " ".join(tell_labels(sense, self.labels))
-        return ExplainedSense(sense, label_sense(sense, self.labels).categories, shown)
+        by = superseded.get(SenseKey(sense.source, sense.locator, sense.number))
+        return ExplainedSense(sense, label_sense(sense, self.labels).categories, shown, by)
 
 
 def _audit(word: str, office: _Office, analyser: Analyser) -> Audit:

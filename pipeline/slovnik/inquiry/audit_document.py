@@ -95,6 +95,7 @@ def _sense(explained: ExplainedSense) -> Document:
         "labels": [{"mark": label.mark, "argument": label.argument} for label in sense.labels],
         "categories": list(explained.categories),
         "gloss": sense.gloss,
+        "superseded_by": explained.superseded_by and explained.superseded_by._asdict(),
     }
 
 

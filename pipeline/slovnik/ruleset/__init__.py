@@ -87,6 +87,20 @@ class Ruleset:
     explanatory: frozenset[SourceId]
     """The sources in use that explain senses."""
 
+    @property
+    def older(self) -> Mapping[SourceId, SourceId]:
+        """Newer state of a lexicon → the next older one, of those in use; states between may not be in use."""
+        found = {name: self._next_older(spec) for name, spec in self.sources.items()}
+        return {name: older for name, older in found.items() if older is not None}
+
+    def _next_older(self, spec: SourceSpec) -> SourceId | None:
+        while spec.supersedes:
+            name = SourceId(spec.supersedes)
+            if name in self.sources:
+                return name
+            spec = self.declared[name]
+        return None
+
     def using(self, sources: Mapping[SourceId, SourceSpec]) -> "Ruleset":
         """Return the same rules with these sources in use."""
         explanatory = frozenset(name for name, spec in sources.items() if spec.kind is Kind.EXPLANATORY)

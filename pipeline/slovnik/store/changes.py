@@ -4,33 +4,13 @@ The earlier store is attached as ``previous`` (:meth:`Database.attached`). Rows 
 order, but for their locators: a line put in early in a file moves all that follow it and says nothing about them.
 """
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection
 from typing import Final
 
 from slovnik.morphology.analysis import PREDICTION
 from slovnik.orthography import ALPHABET, Form, fold_yo, sort_key
-from slovnik.records import SourceId
+from slovnik.records import ChangedForms, EarlierExamination, SourceId
 from slovnik.store.database import Database
-
-
-@dataclass(frozen=True, slots=True)
-class Changes:
-    """The forms about which something else is said than before: something more, something less, in another order."""
-
-    entries: frozenset[Form]
-    """Headwords."""
-    nouns: frozenset[Form]
-    """Nominatives of noun lexemes."""
-    senses: frozenset[Form]
-    readings: frozenset[Form]
-    relations: frozenset[Form]
-
-    @property
-    def forms(self) -> frozenset[Form]:
-        """Return all of them."""
-        return self.entries | self.nouns | self.senses | self.readings | self.relations
-
 
 _OF_SOURCES: Final = "SELECT source FROM compared"
 _SAID: Final = {
@@ -66,7 +46,7 @@ _SAID: Final = {
 """What is said of each form, by whom and where, in the order of ``place``."""
 
 
-def select_changes(database: Database, sources: Collection[SourceId]) -> Changes:
+def select_changes(database: Database, sources: Collection[SourceId]) -> ChangedForms:
     """Return what has changed in the rows of ``sources`` and in what the analyser said.
 
     The table ``moved`` is left behind: where the rows now stand of which only that has changed. A locator that would
@@ -83,7 +63,7 @@ def select_changes(database: Database, sources: Collection[SourceId]) -> Changes
         f"SELECT form, source, before, now FROM paired_{kind} WHERE same" for kind in _SAID
     )
     database.execute(_MOVE.format(same=same))
-    return Changes(**{kind: _changed(database, kind) for kind in _SAID})
+    return ChangedForms(**{kind: _changed(database, kind) for kind in _SAID})
 
 
 _PAIR: Final = """
@@ -139,22 +119,11 @@ _GLOSSES: Final = """
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
-    """What was found before that tells how far a change reaches."""
-
-    candidates: frozenset[Form]
-    by_decision: frozenset[Form]
-    """Those that were candidates only because people decided on them."""
-    derived: Mapping[Form, Form]
-    """Words that seem to be made by a suffix, each with its base."""
-
-
-def select_before(database: Database) -> Before:
+def select_before(database: Database) -> EarlierExamination:
     """Return what the earlier store tells."""
     rows = database.execute("SELECT form, by_decision FROM previous.candidate ORDER BY rowid")
     derived = database.execute("SELECT form, base FROM previous.derivation WHERE suffix <> '' ORDER BY rowid")
-    return Before(
+    return EarlierExamination(
         frozenset(Form(form) for form, _ in rows),
         frozenset(Form(form) for form, by_decision in rows if by_decision),
         {Form(form): Form(base) for form, base in derived},
@@ -167,7 +136,7 @@ def keep_examined(database: Database, again: Collection[Form]) -> None:
     What points at a row that has ``moved`` points at its new place.
     """
     database.execute("CREATE TEMP TABLE again AS SELECT unnest(?::VARCHAR[]) AS form", [sorted(again)])
-    for table in ("candidate", "finding", "derivation"):
+    for table in _KEPT:
         database.execute(f"CREATE TEMP TABLE fresh_{table} AS SELECT * FROM {table} ORDER BY rowid")
         database.execute(f"DELETE FROM {table}")
     database.execute(_KEEP_CANDIDATES, [ALPHABET, sort_key(ALPHABET)])
@@ -175,6 +144,7 @@ def keep_examined(database: Database, again: Collection[Form]) -> None:
     database.execute(_KEEP_POINTERS.format(table="derivation", kept="TRUE"))
 
 
+_KEPT: Final = ("candidate", "finding", "derivation")
 _KEEP_CANDIDATES: Final = """
     INSERT INTO candidate
     SELECT * FROM (
@@ -193,3 +163,10 @@ _KEEP_POINTERS: Final = """
     ) rows JOIN candidate USING (form)
     ORDER BY candidate.rowid, turn
 """
+
+
+def drop_comparison(database: Database) -> None:
+    """Forget what was compared; it may be half of the sources."""
+    tables = ["compared", "moved", "again", *(f"paired_{kind}" for kind in _SAID)]
+    for table in (*tables, *(f"fresh_{kept}" for kept in _KEPT)):
+        database.execute(f"DROP TABLE IF EXISTS temp.{table}")

@@ -56,9 +56,10 @@ class Database:
     @contextmanager
     def attached(self, other: Path) -> Iterator[None]:
         """Make another file readable under the name ``previous``."""
-        self._connection.execute(
-            f"ATTACH '{str(other).replace(chr(39), chr(39) * 2)}' AS previous (READ_ONLY)"
-        )
+        with _as_store_error(other):
+            self._connection.execute(
+                f"ATTACH '{str(other).replace(chr(39), chr(39) * 2)}' AS previous (READ_ONLY)"
+            )
         try:
             yield
         finally:

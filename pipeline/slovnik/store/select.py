@@ -17,6 +17,7 @@ from slovnik.records import (
     Reading,
     Relation,
     Sense,
+    SenseKey,
     SourceId,
     Verdict,
 )
@@ -48,6 +49,8 @@ class Trace:
     lexemes: tuple[Lexeme, ...]
     entries: tuple[Entry, ...]
     senses: tuple[Sense, ...]
+    superseded: Mapping[SenseKey, SenseKey]
+    """Senses that do not count, each with the one of a newer state of the lexicon that took its place."""
     findings: tuple[Finding, ...]
     verdicts: tuple[Verdict, ...]
 
@@ -57,6 +60,7 @@ _SENSES = "SELECT id, source, locator, form, number, gloss, marks FROM sense"
 _LABELS = "SELECT sense, mark, argument FROM label"
 _LEXEMES = "SELECT id, source, locator, lemma, grammemes, zipf, predicted FROM lexeme"
 _CITATIONS = "SELECT lexeme, form, plural, grammemes FROM citation"
+_SUPERSEDED = "SELECT form, source, locator, number, by_source, by_locator, by_number FROM superseded"
 _READINGS = "SELECT form, lemma, tag FROM reading"
 _ZIPF = "SELECT form, zipf FROM candidate"
 _DECISION = "word, profile, allowed, reason, evidence, author, date, line, kind"
@@ -169,6 +173,8 @@ def select_traces(database: Database, forms: Collection[Form]) -> dict[Form, Tra
     verdicts = database.execute(
         f"SELECT form, {_VERDICT} FROM verdict {_AMONG} ORDER BY form, profile", wanted
     )
+    aside = database.execute(f"{_SUPERSEDED} {_AMONG} ORDER BY rowid", wanted)
+    superseded = _grouped_rows(aside, lambda row: (SenseKey(*row[:3]), SenseKey(*row[3:])))
     traces = _grouped_rows(findings, _finding)
     decided = _grouped_rows(verdicts, _verdict)
     entries = _entries_by_form(database, forms, traces)
@@ -179,6 +185,7 @@ def select_traces(database: Database, forms: Collection[Form]) -> dict[Form, Tra
             lexemes=tuple(lexemes.get(form, ())),
             entries=tuple(entries.get(form, ())),
             senses=tuple(senses.get(form, ())),
+            superseded=dict(superseded.get(form, ())),
             findings=tuple(traces.get(form, ())),
             verdicts=tuple(decided.get(form, ())),
         )

@@ -25,18 +25,24 @@ def select_readings_near(database: Database, spellings: Collection[str]) -> tupl
 
 
 def select_lexemes_near(
-    database: Database, spellings: Collection[str], forms: Collection[Form], beginnings: Collection[str]
+    database: Database,
+    spellings: Collection[str],
+    forms: Collection[Form],
+    beginnings: Collection[str],
+    length: int,
 ) -> tuple[Lexeme, ...]:
     """Return the lexemes with one of ``forms`` as nominative, or one that is one of ``spellings`` when е is written
-    for ё, or one in the singular that begins with one of ``beginnings`` (three letters).
+    for ё, or one in the singular whose first ``length`` letters are one of ``beginnings``.
     """
-    return select_lexemes_where(database, _CITED, [sorted(spellings), sorted(forms), sorted(beginnings)])
+    return select_lexemes_where(
+        database, _CITED, [sorted(spellings), sorted(forms), sorted(beginnings), length]
+    )
 
 
 _CITED: Final = f"""
     WHERE id IN (
         SELECT lexeme FROM citation
         WHERE {_SPELT} OR form IN (SELECT unnest($2::VARCHAR[]))
-           OR (NOT plural AND left(form, 3) IN (SELECT unnest($3::VARCHAR[])))
+           OR (NOT plural AND left(form, $4) IN (SELECT unnest($3::VARCHAR[])))
     )
 """
