@@ -6,7 +6,7 @@ tags can be found by their bytes, and a piece can be given to an XML parser by i
 """
 
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from html import unescape
 from typing import Final, NamedTuple
 
@@ -42,40 +42,46 @@ class Cutter:
         self._whole = whole
         self.byte = 0
         """Where the rest begins in the dump."""
-        self.rest = b""
-        """What was fed and not given yet; no whole page."""
+        self._rest = bytearray()
         self._title: str | None = None
         """Of the page that is being passed over."""
 
+    @property
+    def rest(self) -> bytes:
+        """Return what was fed and not given yet; it holds no whole page."""
+        return bytes(self._rest)
+
     def feed(self, data: bytes) -> Iterator[Piece | TooLong]:
         """Take bytes and give the pages that are whole now."""
-        data = self.rest + data if self.rest else data
+        searched = max(0, len(self._rest) - len(END))
+        self._rest += data
         if self._title is not None:
-            data = yield from self._pass_over(data, self._title)
-        end = data.rfind(END)
+            yield from self._pass_over(self._title)
+            searched = 0
+        end = self._rest.rfind(END, searched)
         if end >= 0:
             end += len(END)
-            yield from _within_bounds(data[:end], self.byte)
+            pages = bytes(memoryview(self._rest)[:end])
+            del self._rest[:end]
+            yield from _within_bounds(pages, self.byte)
             self.byte += end
-            data = data[end:]
-        if len(data) > PAGE_MAX and self._title is None and not self._whole:
-            self._title = title_of(data)
-        self.rest = data
+        if len(self._rest) > PAGE_MAX and self._title is None and not self._whole:
+            self._title = title_of(self._rest)
 
     def pass_on(self, size: int) -> None:
         """Go on after ``size`` bytes that somebody else reads, and after the rest, in which no page has begun."""
-        self.byte += len(self.rest) + size
-        self.rest = b""
+        self.byte += len(self._rest) + size
+        self._rest.clear()
 
-    def _pass_over(self, data: bytes, title: str) -> Generator[TooLong, None, bytes]:
-        """Drop the bytes up to the end of the page; returns the others."""
-        end = data.find(END)
-        kept = end + len(END) if end >= 0 else len(data) - len(END)
+    def _pass_over(self, title: str) -> Iterator[TooLong]:
+        """Drop the bytes up to the end of the page."""
+        end = self._rest.find(END)
+        kept = end + len(END) if end >= 0 else len(self._rest) - len(END)
         if end >= 0:
             self._title = None
             yield TooLong(title)
         self.byte += kept
-        return data[kept:]
+        del self._rest[:kept]
 
 
 def _within_bounds(data: bytes, byte: int) -> Iterator[Piece | TooLong]:
@@ -95,7 +101,7 @@ def split_pages(data: bytes) -> Iterator[bytes]:
         start = end + len(END)
 
 
-def title_of(page: bytes) -> str:
+def title_of(page: bytes | bytearray) -> str:
     """Return the first title in ``page`` as it is written; empty if it has none."""
     found = _TITLE.search(page)
     return unescape(found[1].decode("utf-8", "replace")) if found else ""

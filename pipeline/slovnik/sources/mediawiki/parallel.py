@@ -78,18 +78,22 @@ def read_part(path: Path, source: SourceId, streams: Range) -> Part:
     """Unpack and read one range of streams."""
     part = Part()
     reader, cutter = PageReader(source), Cutter(whole=True)
+    head = bytearray()
     try:
         for data in unpack(path, source, streams):
             if not part.has_page:
-                part.head += data
-                at = part.head.find(BEGIN)
+                searched = max(0, len(head) - len(BEGIN))
+                head += data
+                at = head.find(BEGIN, searched)
                 if at < 0:
                     continue
-                part.has_page, data, part.head = True, part.head[at:], part.head[:at]
+                part.has_page, data = True, bytes(head[at:])
+                del head[at:]
             for piece in cutter.feed(data):
                 part.records += reader.read_piece(piece)
                 part.last = piece.title if isinstance(piece, TooLong) else last_title(piece.data)
     except (SourceError, BrokenXmlError) as error:
         part.failure = error
+    part.head = bytes(head)
     part.size, part.rest, part.counts = cutter.byte, cutter.rest, reader.counts
     return part
