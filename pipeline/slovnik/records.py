@@ -136,6 +136,18 @@ class Lexeme(NamedTuple):
     """True when the analyser guessed the lexeme by analogy instead of knowing it."""
 
 
+class Morphology(NamedTuple):
+    """What the page of an explanatory dictionary tells of the grammar and the make-up of its headword."""
+
+    source: SourceId
+    locator: str
+    form: Form
+    grammemes: frozenset[str]
+    """Gender, animacy and the like in OpenCorpora's notation; those that are told."""
+    segments: str
+    """The morphemes with bars between them, as the source marks them: ``кош|-ечк|+а``; may be empty."""
+
+
 class Reading(NamedTuple):
     """One known reading of a headword that is no noun headword of the morphological dictionary."""
 

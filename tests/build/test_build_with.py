@@ -33,7 +33,7 @@ DUMP = """\
 <mediawiki xmlns="http://www.mediawiki.org/xml/export-0.11/" version="0.11" xml:lang="ru">
 <page><title>кот</title><ns>0</ns><id>1</id><revision><id>2</id><text>= {{-ru-}} =
 === Морфологические и синтаксические свойства ===
-{{сущ ru m a 1b|основа=кот}}
+{{сущ ru m a 1b|основа=кот}} {{морфо-ru|кот|+}}
 === Семантические свойства ===
 ==== Значение ====
 # {{жарг.|ru}} [[арестант]], содержащийся в [[тюрьма|тюрьме]]
@@ -122,7 +122,17 @@ def test_a_newer_state_supersedes_the_older_sense_by_sense(mini_rules, tmp_path,
     assert slovnik("validate", "кот", "--build", out).out.split("\t")[1:3] == ["rejected", "slang"]
     with open_read_only(out / "slovnik.duckdb") as database:
         aside = database.execute("SELECT form, source, by_source FROM superseded_v1")
+        told = database.execute("SELECT form, source, grammemes, segments FROM morphology_v1")
     assert aside == [("кот", "old", "new")]
+    assert told == [("кот", "new", "anim,masc", "кот|+")]
+    (of_old, of_new) = json.loads(slovnik("audit", "кот", "--format", "json", "--build", out).out)[
+        "candidate"
+    ]["senses"]
+    assert of_old["superseded_by"] == {"source": "new", "locator": "page кот", "number": 1}
+    assert of_new["superseded_by"] is None
+    tree = slovnik("audit", "кот", "--build", out, "--lang", "en").out
+    assert "1. домашнее животное  old, by hand; does not count, in its place new, by hand, 1" in tree
+    assert "anim masc, кот|+" in tree
 
 
 def test_sources_that_supersede_each_other_are_told(mini_rules, tmp_path, slovnik) -> None:

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from dumps import DUMP, NOUN, counts, dump, only, page, read_page, read_text
 
-from slovnik.records import Entry, Label, Reject, Relation, Sense
+from slovnik.records import Entry, Label, Morphology, Reject, Relation, Sense
 from slovnik.sources.mediawiki.definitions import read_definitions
+from slovnik.sources.mediawiki.morphemes import read_segments
 from slovnik.sources.mediawiki.noun import Noun, tell_part
 from slovnik.sources.mediawiki.related import read_related
 from slovnik.sources.mediawiki.sections import russian_blocks
@@ -21,10 +22,45 @@ def test_a_noun_is_an_entry_with_its_senses_and_its_diminutives(tmp_path) -> Non
         Entry(DUMP, "page лапа", "лапа", frozenset({Mark.NOUN})),
         Sense(DUMP, "page лапа", "лапа", 1, "нога животного"),
         Sense(DUMP, "page лапа", "лапа", 2, "рука", (Label("разг."),)),
+        Morphology(DUMP, "page лапа", "лапа", frozenset({"femn", "inan"}), ""),
         Relation(DUMP, "page лапа", "лапка", "лапа", "умласк"),
         Relation(DUMP, "page лапа", "лапочка", "лапа", "умласк"),
         Relation(DUMP, "page лапа", "лапища", "лапа", "увелич"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("told", "segments"),
+    [
+        ("{{морфо-ru|страниц|+а|и=т}}", "страниц|+а"),
+        ("{{Морфо-ru|под-|окон|-ник|+}}", "под-|окон|-ник|+"),
+        ("{{морфо-ru|кош|-ечк|+а}} {{морфо-ru|кошечк|+а}}", "кош|-ечк|+а"),
+        ("{{морфо-ru|ко́ш|-ечк|+а}}", "кош|-ечк|+а"),
+        ("{{морфо |прист1=под|корень1=окон|суфф1=ник|оконч=}}", "под-|окон|-ник"),
+        ("{{морфо|прист1=|корень1=пар|корень2=ход|интерфикс1=о|оконч=}}", "пар|ход"),
+        ("{{морфо |прист1=|корень1=|суфф1=|оконч=}}", ""),
+        ("{{морфо-ru|[[кош]]|-ечк}} {{морфо-ru}}", ""),
+        ("{{морфо-ru|кош|-ечк|", ""),
+        ("{{морфо-uk|кіш|-к}}", ""),
+    ],
+)
+def test_segments_are_read_where_a_template_tells_them(told: str, segments: str) -> None:
+    assert read_segments(f"{{{{сущ ru f a 3*a}}}} {told}") == segments
+
+
+@pytest.mark.parametrize(
+    ("template", "grammemes"),
+    [
+        ("{{сущ ru m a (п 1b)}}", {"masc", "anim", "Subx"}),
+        ("{{сущ-ru|са́ни|мн. ж 2a}}", {"femn", "inan", "Pltm"}),
+        ("{{сущ ru мо-жо 3a}}", {"ms-f", "anim"}),
+        ("{{сущ ru}}", set()),
+    ],
+)
+def test_what_the_template_tells_of_grammar_is_told_in_grammemes(template: str, grammemes: set[str]) -> None:
+    part = tell_part(template)
+    assert isinstance(part, Noun)
+    assert part.grammemes == grammemes
 
 
 def homonym(head: str, template: str, *definitions: str) -> str:
@@ -94,7 +130,7 @@ def test_one_homonym_that_cannot_be_understood_does_not_hide_the_others(tmp_path
     text = (
         "= {{-ru-}} =" + homonym("I", "{{сущ ru m ina 1a}}") + homonym("II", "{{сущ ru m ina 1a}}", "слово")
     )
-    reject, entry, sense = read_page(tmp_path, "слово", text)
+    reject, entry, sense, _ = read_page(tmp_path, "слово", text)
     assert isinstance(reject, Reject)
     assert reject.locator == "page слово, homonym 1"
     assert isinstance(entry, Entry)
@@ -135,7 +171,7 @@ def test_what_is_odd_in_a_title_is_escaped(tmp_path) -> None:
     ],
 )
 def test_the_template_marks_the_entry(title: str, template: str, marks: set[Mark], tmp_path) -> None:
-    entry, sense = read_page(
+    entry, sense, *_ = read_page(
         tmp_path, title, f"= {{{{-ru-}}}} =\n{template}\n==== Значение ====\n# толкование"
     )
     assert isinstance(entry, Entry)

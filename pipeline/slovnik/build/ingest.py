@@ -131,6 +131,7 @@ def _insert(database: Database, batch: Batch) -> None:
     insert.insert_entries(database, batch.entries)
     insert.insert_senses(database, batch.senses)
     insert.insert_relations(database, batch.relations)
+    insert.insert_morphologies(database, batch.morphologies)
     insert.insert_rejects(database, batch.rejects)
 
 

@@ -14,7 +14,7 @@ from slovnik.curate.confidence import read_confidence
 from slovnik.curate.turn import Change, Turn
 from slovnik.inquiry.audit import Audit, Candidate, ProfileVerdict
 from slovnik.orthography import escape
-from slovnik.records import Finding, Lexeme, SourceId
+from slovnik.records import Finding, Lexeme, Morphology, SourceId
 from slovnik.ruleset import ReasonText, SourceSpec, Wording, load_source_specs, load_wording
 from slovnik.terms import Mark, Reason, Rule, Stage, Status, Tier, tier_of
 
@@ -185,11 +185,13 @@ class _Teller:
         if not candidate.lexemes and not candidate.entries:
             return
         branch = root.add(Text(self._say("sources"), style="bold"))
+        makeup = {(one.source, one.locator): _tell_morphology(one) for one in candidate.morphologies}
         for lexeme in candidate.lexemes:
             branch.add(Text(f"{self._title_of(lexeme.source)}  ").append(_lexeme_line(lexeme), style="dim"))
         for entry in candidate.entries:
             marks = ", ".join(self._pick(_MARKS[mark]) for mark in sorted(entry.marks))
-            line = ", ".join(part for part in (entry.locator, marks) if part)
+            told = makeup.get((entry.source, entry.locator), "")
+            line = ", ".join(part for part in (entry.locator, marks, told) if part)
             branch.add(Text(f"{self._title_of(entry.source)}  ").append(line, style="dim"))
 
     def _title_of(self, source: SourceId) -> str:
@@ -291,6 +293,11 @@ def _sign(finding: Finding, against: bool) -> Text:
     if finding.rule in (Rule.CONFIDENCE, Rule.CONTESTED):
         return Text("· ", style="dim")
     return Text("✗ " if against else "✓ ", style="red" if against else "green")
+
+
+def _tell_morphology(told: Morphology) -> str:
+    """Return grammemes and make-up in one line: «anim femn, кош|-ечк|+а»."""
+    return ", ".join(part for part in (" ".join(sorted(told.grammemes)), told.segments) if part)
 
 
 def _lexeme_line(lexeme: Lexeme) -> str:

@@ -16,7 +16,7 @@ from slovnik.lexicon.form_check import classify_form
 from slovnik.lexicon.matching import Matching, suggest
 from slovnik.morphology.analysis import Analyser, Inflection
 from slovnik.orthography import LONGEST_FORM, Form, is_russian, normalize
-from slovnik.records import Entry, Finding, Lexeme, Reading, Sense, SenseKey, Verdict
+from slovnik.records import Entry, Finding, Lexeme, Morphology, Reading, Sense, SenseKey, Verdict
 from slovnik.ruleset import Decision, DecisionKind, Labels, Profile, load_labels, load_profile
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
@@ -53,6 +53,7 @@ class Candidate:
     zipf: float
     lexemes: tuple[Lexeme, ...]
     entries: tuple[Entry, ...]
+    morphologies: tuple[Morphology, ...]
     senses: tuple[ExplainedSense, ...]
     findings: tuple[Finding, ...]
     confirmations: tuple[Decision, ...]
@@ -125,6 +126,7 @@ class _Office:
             zipf=trace.zipf,
             lexemes=trace.lexemes,
             entries=trace.entries,
+            morphologies=trace.morphologies,
             senses=tuple(self._explained(sense, trace.superseded) for sense in trace.senses),
             findings=trace.findings,
             confirmations=select.select_decisions(self.database, trace.form, DecisionKind.CONFIRMATION),

@@ -2,7 +2,7 @@
 
 from slovnik.curate.turn import Turn
 from slovnik.inquiry.audit import Audit, Candidate, ExplainedSense, ProfileVerdict
-from slovnik.records import Entry, Finding, Lexeme, Reading
+from slovnik.records import Entry, Finding, Lexeme, Morphology, Reading
 from slovnik.terms import tier_of
 
 Document = dict[str, object]
@@ -46,6 +46,7 @@ def _candidate(candidate: Candidate | None) -> Document | None:
         "tier": tier_of(candidate.zipf),
         "lexemes": [_lexeme(lexeme) for lexeme in candidate.lexemes],
         "attestations": [_entry(entry) for entry in candidate.entries],
+        "morphology": [_morphology(one) for one in candidate.morphologies],
         "senses": [_sense(sense) for sense in candidate.senses],
         "findings": [_finding(place, finding) for place, finding in enumerate(candidate.findings)],
         "confirmations": [
@@ -83,6 +84,15 @@ def _entry(entry: Entry) -> Document:
         "locator": entry.locator,
         "form": entry.form,
         "marks": sorted(entry.marks),
+    }
+
+
+def _morphology(told: Morphology) -> Document:
+    return {
+        "source": told.source,
+        "locator": told.locator,
+        "grammemes": sorted(told.grammemes),
+        "segments": told.segments.split("|") if told.segments else [],
     }
 
 

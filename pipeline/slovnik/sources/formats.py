@@ -8,7 +8,7 @@ from typing import Final
 
 from slovnik.errors import RulesError
 from slovnik.morphology.lexemes import load_noun_lexemes
-from slovnik.records import Count, Entry, Lexeme, Reject, Relation, Sense
+from slovnik.records import Count, Entry, Lexeme, Morphology, Reject, Relation, Sense
 from slovnik.ruleset import SourceSpec
 from slovnik.sources.affixes import beside as affixes_beside
 from slovnik.sources.frequencies import Frequencies
@@ -23,7 +23,7 @@ from slovnik.sources.wiktionary import load_wiktionary, package_database
 from slovnik.sources.word_list import load_word_list
 from slovnik.sources.zaliznyak import load_zaliznyak
 
-Record = Entry | Sense | Lexeme | Relation | Reject | Count
+Record = Entry | Sense | Lexeme | Morphology | Relation | Reject | Count
 
 
 @dataclass(frozen=True, slots=True)

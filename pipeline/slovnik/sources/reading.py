@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from slovnik.errors import SourceError
-from slovnik.records import Count, Entry, Lexeme, Reject, Relation, Sense, SourceId
+from slovnik.records import Count, Entry, Lexeme, Morphology, Reject, Relation, Sense, SourceId
 from slovnik.ruleset import SourceSpec
 from slovnik.ruleset.source_specs import Bounds
 from slovnik.sources.formats import ReaderInput, find_format
@@ -27,6 +27,7 @@ class Batch:
     entries: list[Entry] = field(default_factory=list)
     senses: list[Sense] = field(default_factory=list)
     relations: list[Relation] = field(default_factory=list)
+    morphologies: list[Morphology] = field(default_factory=list)
     rejects: list[Reject] = field(default_factory=list)
 
 
@@ -63,6 +64,8 @@ def read_source(spec: SourceSpec, raw: Path, given: ReaderInput, tally: Tally) -
                 batch.lexemes.append(record)
             case Relation():
                 batch.relations.append(record)
+            case Morphology():
+                batch.morphologies.append(record)
             case Reject():
                 batch.rejects.append(record)
                 tally.rejects += 1

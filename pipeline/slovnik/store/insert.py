@@ -12,6 +12,7 @@ from slovnik.records import (
     Finding,
     Label,
     Lexeme,
+    Morphology,
     Reading,
     Reject,
     Relation,
@@ -106,6 +107,13 @@ def insert_senses(database: Database, senses: Sequence[Sense]) -> None:
 def insert_relations(database: Database, relations: Sequence[Relation]) -> None:
     """Append which forms sources list on the pages of others."""
     database.insert("relation", _columns(Relation, relations))
+
+
+def insert_morphologies(database: Database, morphologies: Sequence[Morphology]) -> None:
+    """Append what pages tell of grammar and make-up."""
+    columns = _columns(Morphology, morphologies)
+    columns["grammemes"] = list(map(pack, columns["grammemes"]))
+    database.insert("morphology", columns)
 
 
 def insert_lexemes(database: Database, lexemes: Sequence[Lexeme]) -> None:
@@ -267,6 +275,7 @@ def copy_source(database: Database, source: SourceId) -> None:
         ("source_count", "source"),
         ("entry", "source"),
         ("relation", "source"),
+        ("morphology", "source"),
         ("reject", "source"),
     ):
         query = f"INSERT INTO {table} SELECT * FROM previous.{table} WHERE {key} = ? ORDER BY rowid"

@@ -91,6 +91,15 @@ CREATE TABLE relation (
     mark    VARCHAR NOT NULL        -- what the source calls the relation
 );
 
+-- What the page of an explanatory dictionary tells of the grammar and the make-up of its headword.
+CREATE TABLE morphology (
+    source    VARCHAR NOT NULL,
+    locator   VARCHAR NOT NULL,
+    form      VARCHAR NOT NULL,
+    grammemes VARCHAR NOT NULL,     -- OpenCorpora's notation
+    segments  VARCHAR NOT NULL      -- morphemes with bars between them, «кош|-ечк|+а»; may be empty
+);
+
 -- How many there are of what the reader of a source counts besides its rows: pages, redirects.
 CREATE TABLE source_count (source VARCHAR NOT NULL, name VARCHAR NOT NULL, number BIGINT NOT NULL);
 
@@ -198,6 +207,10 @@ SELECT s.form, s.source, s.locator, s.number, s.gloss,
        coalesce(string_agg(l.mark, ', ' ORDER BY l.place), '') AS labels
 FROM sense s LEFT JOIN label l ON l.sense = s.id
 GROUP BY ALL;
+
+-- What pages tell of grammar and make-up.
+CREATE VIEW morphology_v1 AS
+SELECT form, source, locator, grammemes, segments FROM morphology;
 
 -- Every sense that is set aside, with the sense of the newer state that took its place.
 CREATE VIEW superseded_v1 AS

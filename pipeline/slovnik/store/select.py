@@ -14,6 +14,7 @@ from slovnik.records import (
     Finding,
     Label,
     Lexeme,
+    Morphology,
     Reading,
     Relation,
     Sense,
@@ -49,6 +50,7 @@ class Trace:
     lexemes: tuple[Lexeme, ...]
     entries: tuple[Entry, ...]
     senses: tuple[Sense, ...]
+    morphologies: tuple[Morphology, ...]
     superseded: Mapping[SenseKey, SenseKey]
     """Senses that do not count, each with the one of a newer state of the lexicon that took its place."""
     findings: tuple[Finding, ...]
@@ -60,6 +62,7 @@ _SENSES = "SELECT id, source, locator, form, number, gloss, marks FROM sense"
 _LABELS = "SELECT sense, mark, argument FROM label"
 _LEXEMES = "SELECT id, source, locator, lemma, grammemes, zipf, predicted FROM lexeme"
 _CITATIONS = "SELECT lexeme, form, plural, grammemes FROM citation"
+_MORPHOLOGIES = "SELECT form, source, locator, form, grammemes, segments FROM morphology"
 _SUPERSEDED = "SELECT form, source, locator, number, by_source, by_locator, by_number FROM superseded"
 _READINGS = "SELECT form, lemma, tag FROM reading"
 _ZIPF = "SELECT form, zipf FROM candidate"
@@ -173,6 +176,8 @@ def select_traces(database: Database, forms: Collection[Form]) -> dict[Form, Tra
     verdicts = database.execute(
         f"SELECT form, {_VERDICT} FROM verdict {_AMONG} ORDER BY form, profile", wanted
     )
+    told = database.execute(f"{_MORPHOLOGIES} {_AMONG} ORDER BY rowid", wanted)
+    morphologies = _grouped_rows(told, _morphology)
     aside = database.execute(f"{_SUPERSEDED} {_AMONG} ORDER BY rowid", wanted)
     superseded = _grouped_rows(aside, lambda row: (SenseKey(*row[:3]), SenseKey(*row[3:])))
     traces = _grouped_rows(findings, _finding)
@@ -185,6 +190,7 @@ def select_traces(database: Database, forms: Collection[Form]) -> dict[Form, Tra
             lexemes=tuple(lexemes.get(form, ())),
             entries=tuple(entries.get(form, ())),
             senses=tuple(senses.get(form, ())),
+            morphologies=tuple(morphologies.get(form, ())),
             superseded=dict(superseded.get(form, ())),
             findings=tuple(traces.get(form, ())),
             verdicts=tuple(decided.get(form, ())),
@@ -368,6 +374,11 @@ def _decision(row: Row) -> Decision:
 
 def _entry(row: Row) -> Entry:
     return Entry(SourceId(row[0]), row[1], Form(row[2]), unpack_marks(row[3]))
+
+
+def _morphology(row: Row) -> Morphology:
+    source, locator, form, grammemes, segments = row
+    return Morphology(source, locator, form, unpack_names(grammemes), segments)
 
 
 def _reading(row: Row) -> Reading:

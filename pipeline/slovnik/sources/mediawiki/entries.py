@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from slovnik.orthography import Form, escape, normalize
-from slovnik.records import Entry, Reject, Relation, Sense, SourceId
+from slovnik.records import Entry, Morphology, Reject, Relation, Sense, SourceId
 from slovnik.sources.mediawiki.cutting import PAGE_MAX, Piece, TooLong
 from slovnik.sources.mediawiki.definitions import read_definitions
+from slovnik.sources.mediawiki.morphemes import read_segments
 from slovnik.sources.mediawiki.noun import ADJECTIVAL, Noun, tell_part
 from slovnik.sources.mediawiki.pages import BrokenXmlError, Page, parse_pages
 from slovnik.sources.mediawiki.related import read_related
@@ -16,7 +17,7 @@ from slovnik.sources.mediawiki.templates import MisreadError
 from slovnik.sources.wikitext import Gloss, title_marks
 from slovnik.terms import Mark
 
-Record = Entry | Sense | Relation | Reject
+Record = Entry | Sense | Morphology | Relation | Reject
 
 _TITLE_MAX: Final = 255
 _TEXT_MAX: Final = 200
@@ -91,6 +92,10 @@ class PageReader:
         for labels, gloss in glosses:
             number += 1
             records.append(Sense(self._source, locator, form, number, gloss, labels, marks & _NAMES))
+        if isinstance(part, Noun):
+            segments = read_segments(block.morphology)
+            if segments or part.grammemes:
+                records.append(Morphology(self._source, locator, form, part.grammemes, segments))
         if isinstance(part, Noun) and block.related:
             records += self._related(block.related, form, locator)
         return records

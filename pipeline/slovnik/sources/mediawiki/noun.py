@@ -39,6 +39,7 @@ _GENDERS: Final = {
     **dict.fromkeys(("n", "с", "со"), "n"),
     **dict.fromkeys(("mf", "мо-жо"), "mf"),
 }
+_OPENCORPORA: Final = {"m": "masc", "f": "femn", "n": "neut", "mf": "ms-f"}
 _ANIMATE: Final = frozenset({"a", "мо", "жо", "со", "мо-жо"})
 _INANIMATE: Final = frozenset({"ina", "м", "ж", "с"})
 _PLURAL: Final = frozenset({"pt", "мн", "pl"})
@@ -61,6 +62,23 @@ class Noun(NamedTuple):
     def marks(self) -> frozenset[Mark]:
         """Return what is to be said of the entry."""
         return _marks(self.plurale_tantum, self.proper, self.abbreviation)
+
+    @property
+    def grammemes(self) -> frozenset[str]:
+        """Return what is told of it in OpenCorpora's notation."""
+        return _grammemes(self.genders, self.animate, self.plurale_tantum, self.adjectival)
+
+
+@cache
+def _grammemes(gender: str, animate: bool | None, plurale_tantum: bool, adjectival: bool) -> frozenset[str]:
+    told = {
+        _OPENCORPORA.get(gender, ""): True,
+        "anim": animate is True,
+        "inan": animate is False,
+        "Pltm": plurale_tantum,
+        "Subx": adjectival,
+    }
+    return frozenset(name for name, holds in told.items() if name and holds)
 
 
 @cache
