@@ -5,6 +5,9 @@ import sys
 
 NAMES = (
     "bench_build",
+    "bench_dump",
+    "bench_kaikki",
+    "bench_opencorpora",
     "bench_validate",
     "bench_lexicon",
     "bench_oral",

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from statistics import median
 
 from benchmarks.large_inputs import write_dump, write_streams
 
@@ -74,18 +75,18 @@ def run(child: Path, kind: str, path: Path, jobs: int = 1) -> tuple[float, float
 
 
 def measure_plain(child: Path, dump: Path, rounds: int) -> dict[str, float]:
-    """Return the best of some rounds, in each of which all are measured one after the other."""
+    """Return medians of some rounds, in each of which all are measured one after the other."""
     found = [
         (run(child, "bare", dump), run(child, "stored", dump), run(child, "stored", dump, 2))
         for _ in range(rounds)
     ]
     return {
         "dump MB": dump.stat().st_size / 1e6,
-        "bare seconds": min(bare[0] for bare, _, _ in found),
-        "stored seconds": min(one[0] for _, one, _ in found),
-        "stored by two": min(two[0] for _, _, two in found),
-        "stored / bare": min(one[0] / bare[0] for bare, one, _ in found),
-        "stored by two / bare": min(two[0] / bare[0] for bare, _, two in found),
+        "bare seconds": median(bare[0] for bare, _, _ in found),
+        "stored seconds": median(one[0] for _, one, _ in found),
+        "stored by two": median(two[0] for _, _, two in found),
+        "stored / bare": median(one[0] / bare[0] for bare, one, _ in found),
+        "stored by two / bare": median(two[0] / bare[0] for bare, _, two in found),
         "peak MB": max(one[2] for _, one, _ in found),
         "peak MB of two": max(two[2] for _, _, two in found),
     }
@@ -98,9 +99,9 @@ def measure_packed(child: Path, packed: Path, rounds: int) -> dict[str, float]:
     pairs = [(run(child, "read", packed, 1), run(child, "read", packed, 2)) for _ in range(rounds)]
     return {
         "packed MB": packed.stat().st_size / 1e6,
-        "one process seconds": min(one[0] for one, _ in pairs),
-        "two processes seconds": min(two[0] for _, two in pairs),
-        "one / two": max(one[0] / two[0] for one, two in pairs),
+        "one process seconds": median(one[0] for one, _ in pairs),
+        "two processes seconds": median(two[0] for _, two in pairs),
+        "one / two": median(one[0] / two[0] for one, two in pairs),
         "packed: peak MB of two": max(two[2] for _, two in pairs),
     }
 

@@ -14,10 +14,12 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from statistics import median
 
 CHILD = """
 import resource, sys, time
 from pathlib import Path
+from statistics import median
 kind, path = sys.argv[1], sys.argv[2]
 
 def bare():
@@ -57,7 +59,7 @@ def run(child: Path, kind: str, path: Path) -> tuple[float, float, int]:
 
 
 def measure(folder: Path, others: float, rounds: int) -> dict[str, float]:
-    """Return the figures: the best of some rounds, in each of which both are measured one after the other."""
+    """Return the figures: medians of some rounds, in each of which both are measured one after the other."""
     child, file = folder / "child.py", folder / "dict.opcorpora.xml"
     child.write_text(CHILD, encoding="utf-8")
     writing = [sys.executable, "-m", "benchmarks.opencorpora_xml", str(file), "--others", str(others)]
@@ -68,10 +70,10 @@ def measure(folder: Path, others: float, rounds: int) -> dict[str, float]:
         "file MB": file.stat().st_size / 1e6,
         "lemmas": trials[0]["bare"][2],
         "noun lexemes": trials[0]["read"][2],
-        "bare seconds": min(trial["bare"][0] for trial in trials),
-        "reading seconds": min(trial["read"][0] for trial in trials),
-        "reading / bare": min(trial["read"][0] / trial["bare"][0] for trial in trials),
-        "with frequencies / bare": min(trial["weighed"][0] / trial["bare"][0] for trial in trials),
+        "bare seconds": median(trial["bare"][0] for trial in trials),
+        "reading seconds": median(trial["read"][0] for trial in trials),
+        "reading / bare": median(trial["read"][0] / trial["bare"][0] for trial in trials),
+        "with frequencies / bare": median(trial["weighed"][0] / trial["bare"][0] for trial in trials),
         "peak MB of bare": max(trial["bare"][1] for trial in trials),
         "peak MB": max(trial["read"][1] for trial in trials),
     }
