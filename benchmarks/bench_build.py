@@ -4,8 +4,8 @@
 
 A cold build of all profiles into an empty folder; the same after a line of rules/overrides.tsv is changed, after a
 line of rules/labels/ is, and after the spelling dictionary is replaced by one that lacks a line or many; the same with
-nothing changed. Each is a process of its own that may use two. The walk is ``Dictionary.iter_known_words()`` over 5.14 million
-forms.
+nothing changed. Each is a process of its own that may use two. The walk is ``Dictionary.iter_known_words()`` over 5.14
+million forms.
 """
 
 import argparse
@@ -59,8 +59,8 @@ def measure() -> dict[str, float]:
         folder = Path(name)
         rules = folder / "rules"
         shutil.copytree(rules_folder(), rules)
-        build = ("-m", "slovnik", "build", "--quiet", "--jobs", "2", "--out", str(folder / "build"))
-        build += ("--rules", str(rules))
+        places = ("--out", str(folder / "build"), "--rules", str(rules))
+        build = ("-m", "slovnik", "build", "--quiet", "--jobs", "2", *places)
         seconds = {"cold": clock(*build)}
         peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
         change_line(rules / "overrides.tsv", "админ\t*\tallow", "админ\tbalda\tallow")
