@@ -1,6 +1,7 @@
 """A build killed at any moment: the last good one still answers, and the next one mends what was left."""
 
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -136,34 +137,39 @@ def test_a_swap_has_seven_moves(mini_rules, tmp_path, rebuild) -> None:
     assert subprocess.run(command, check=False).returncode == 0
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("part", range(10))
 def test_killed_at_any_moment_with_all_its_processes_nothing_is_lost(
-    seed, mini_rules, tmp_path, rebuild
+    part, seconds_of_a_build, mini_rules, tmp_path, rebuild
 ) -> None:
     out = rebuild(tmp_path / "build", mini_rules)
-    change_rules(mini_rules)
-    sources = mini_rules / "sources.toml"  # all are read again, in processes of their own
-    sources.write_text(sources.read_text(encoding="utf-8").replace("by hand", "by heart"), encoding="utf-8")
-    command = [
-        sys.executable,
-        "-m",
-        "slovnik",
-        "build",
-        "--out",
-        out,
-        "--rules",
-        mini_rules,
-        "-q",
-        "--jobs",
-        "2",
-    ]
-    with subprocess.Popen(command) as child:
-        time.sleep(random.Random(seed).uniform(0.1, 4.0))  # it takes two seconds or more
+    with start_reading_all(out, mini_rules) as child:
+        time.sleep(seconds_of_a_build * (part + random.Random(part).random()) / 10)
         child.kill()
+    assert child.returncode == -signal.SIGKILL or part >= 5, "it was over before it could be killed"
     assert is_whole(out / "slovnik.duckdb")
     assert open_lexicon("balda", out).has("кот")
     rebuild(out, mini_rules)
     assert_mended(out)
+
+
+@pytest.fixture
+def seconds_of_a_build(mini_rules, tmp_path, rebuild) -> float:
+    """Return how long the build takes that is to be killed."""
+    rules = shutil.copytree(mini_rules, tmp_path / "timed" / "rules")
+    out = rebuild(tmp_path / "timed" / "build", rules)
+    begin = time.perf_counter()
+    with start_reading_all(out, rules) as child:
+        assert child.wait() == 0
+    return time.perf_counter() - begin
+
+
+def start_reading_all(out: Path, rules: Path) -> "subprocess.Popen[bytes]":
+    """Start a build by changed rules, in which all sources are read again in processes of their own."""
+    change_rules(rules)
+    sources = rules / "sources.toml"
+    sources.write_text(sources.read_text(encoding="utf-8").replace("by hand", "by heart"), encoding="utf-8")
+    build = ("build", "--out", out, "--rules", rules, "-q", "--jobs", "2")
+    return subprocess.Popen([sys.executable, "-m", "slovnik", *map(str, build)])
 
 
 def test_who_reads_while_a_build_is_made_reads_the_last_one_to_the_end(
