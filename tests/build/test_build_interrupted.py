@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -243,6 +244,31 @@ def test_recover_keeps_the_replacement(folder) -> None:
     (folder / ".retired" / "balda" / "words.txt").write_text("older", encoding="utf-8")
     recover(folder)
     assert told(folder) == {"slovnik.duckdb": "old", "balda/words.txt": "old"}
+
+
+def test_what_the_new_build_dropped_does_not_come_back(folder) -> None:
+    """Stopped after the database has taken its place: the new build holds."""
+    (folder / "royal").mkdir()
+    (folder / "without.tsv").write_text("lost", encoding="utf-8")
+    with patch("shutil.rmtree", side_effect=KeyboardInterrupt), pytest.raises(KeyboardInterrupt):
+        swap_in(folder, ["balda", "slovnik.duckdb"], ["royal", "without.tsv"])
+    recover(folder)
+    assert told(folder) == {"slovnik.duckdb": "new", "balda/words.txt": "new"}
+
+
+def test_what_was_to_be_dropped_comes_back_with_the_old_build(folder) -> None:
+    (folder / "without.tsv").write_text("lost", encoding="utf-8")
+    with pytest.raises(FileNotFoundError):
+        swap_in(folder, ["nowhere", "balda", "slovnik.duckdb"], ["without.tsv"])
+    recover(folder)
+    assert told(folder) == {"slovnik.duckdb": "old", "balda/words.txt": "old", "without.tsv": "lost"}
+
+
+def test_a_file_where_a_folder_must_be_gives_way(folder) -> None:
+    shutil.rmtree(folder / "balda")
+    (folder / "balda").write_text("a file", encoding="utf-8")
+    swap_in(folder, ["balda", "slovnik.duckdb"], [])
+    assert told(folder) == {"slovnik.duckdb": "new", "balda/words.txt": "new"}
 
 
 def test_recover_of_a_whole_build_changes_nothing(folder) -> None:

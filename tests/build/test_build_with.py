@@ -2,11 +2,13 @@
 
 import bz2
 import gzip
+import hashlib
 import json
 from pathlib import Path
 
 import pytest
 
+from slovnik.resources import rules_folder
 from slovnik.store import select
 from slovnik.store.database import open_read_only
 
@@ -207,3 +209,60 @@ def test_decisions_are_weighed_by_what_the_build_read(mini_rules, tmp_path, slov
     ran = slovnik("override", "check", "--build", out, "--rules", mini_rules)
     assert ran.code in (0, 1), ran.err
     assert "decisions" in ran.err
+
+
+def test_a_source_is_not_given_and_left_out_at_once(mini_rules, tmp_path, slovnik) -> None:
+    write(tmp_path, {"words.txt": "глокая\n".encode()})
+    declare(mini_rules, "mine", "word-list", "spelling")
+    given = ("--with", f"mine={tmp_path / 'words.txt'}", "--without", "mine")
+    ran = slovnik("build", "--out", tmp_path / "build", "--rules", mini_rules, *given)
+    assert (ran.code, ran.err) == (
+        2,
+        "slovnik: source mine is given a file by --with and left out by --without; say one of them\n",
+    )
+
+
+def test_the_second_file_of_a_declared_dictionary_is_pinned_too(mini_rules, tmp_path, slovnik) -> None:
+    write(tmp_path, GIVEN["hunspell"][2])
+    path = tmp_path / "ru.dic"
+    declare(mini_rules, "mine", "hunspell", "spelling")
+    table = mini_rules / "sources.toml"
+    pinned = f'file = "{path}"\nsha256 = "{hashlib.sha256(path.read_bytes()).hexdigest()}"'
+    text = table.read_text(encoding="utf-8")
+    begin = text.index("[mine]")
+    table.write_text(text[:begin] + text[begin:].replace("optional = true", pinned), encoding="utf-8")
+    build = ("build", "--out", tmp_path / "build", "--rules", mini_rules, "--explain")
+    assert slovnik(*build).code == 0
+    (tmp_path / "ru.aff").write_bytes(b"SET KOI8-R\nFORBIDDENWORD K\n")
+    ran = slovnik(*build)
+    assert ran.code == 0
+    assert "runs: changed: its file" in ran.err
+    with open_read_only(tmp_path / "build" / "slovnik.duckdb") as database:
+        assert database.execute("SELECT count(*) FROM entry WHERE source = 'mine' AND form = 'кот'") == [(0,)]
+
+
+def test_what_a_file_name_holds_is_printed_escaped(mini_rules, tmp_path, slovnik) -> None:
+    declare(mini_rules, "mine", "word-list", "spelling")
+    ran = slovnik("build", "--rules", mini_rules, "--with", f"mine={tmp_path}/no\x1b[31mfile")
+    assert "\x1b" not in ran.err
+    assert "no\\x1b[31mfile: no such file" in ran.err
+
+
+def test_frequencies_that_are_left_out_weigh_nothing_any_more(slovnik, mini_rules, tmp_path) -> None:
+    """Words that the analyser predicts are not asked about again; what they weighed must go all the same."""
+    shipped = (rules_folder() / "sources.toml").read_text(encoding="utf-8")
+    begin = shipped.index("[wordfreq]")
+    with (mini_rules / "sources.toml").open("a", encoding="utf-8") as file:
+        file.write(shipped[begin : shipped.index("\n[", begin)] + "\n")
+    unknown = {**KAIKKI, "word": "фейсбук", "senses": [{"glosses": ["социальная сеть"]}]}
+    write(tmp_path, {"ru.jsonl": json.dumps(unknown).encode() + b"\n"})
+    declare(mini_rules, "mine", "kaikki", "explanatory")
+    build = ("build", "--rules", mini_rules, "--with", f"mine={tmp_path / 'ru.jsonl'}", "-q", "--out")
+    assert slovnik(*build, tmp_path / "steps").code == 0
+    assert slovnik(*build, tmp_path / "steps", "--without", "wordfreq").code == 0
+    assert slovnik(*build, tmp_path / "once", "--without", "wordfreq").code == 0
+    found = []
+    for name in ("steps", "once"):
+        with open_read_only(tmp_path / name / "slovnik.duckdb") as database:
+            found.append(database.execute("SELECT lemma, zipf FROM lexeme ORDER BY lemma, zipf"))
+    assert found[0] == found[1] == [("фейсбук", 0.0)]

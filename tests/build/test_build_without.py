@@ -124,3 +124,13 @@ def test_where_nobody_tells_frequencies_no_word_is_too_rare_to_be_offered(mini_b
     gramota = open_lexicon("gramota", mini_build)
     assert "банан" in gramota.offered
     assert all("\tobscure\t0.00" in line for line in lines(mini_build / "gramota" / "offered.tsv")[1:])
+
+
+def test_the_order_in_which_sources_are_left_out_does_not_matter(
+    whole, slovnik, mini_rules, tmp_path
+) -> None:
+    build = ("build", "--rules", mini_rules, "-q", "--out")
+    slovnik(*build, whole, "--without", "libmorph", "--without", "obscene")
+    slovnik(*build, tmp_path / "other", "--without", "obscene", "--without", "libmorph")
+    for file in ("NOTICE.md", "manifest.json"):
+        assert (whole / "balda" / file).read_bytes() == (tmp_path / "other" / "balda" / file).read_bytes()

@@ -365,9 +365,8 @@ def test_a_file_that_is_cut_short_says_where(tmp_path: Path, left: int, code: st
         line("нож", "орудие"), line("вилка", "столовое орудие с зубьями" * 3, lang_code=code)
     )
     path.write_bytes(first + b"\n" + last[:left])
-    with pytest.raises(
-        SourceError, match=rf"source kaikki: cut short in line 2, byte {left} of it: .*; get the file again"
-    ):
+    told = rf"short.jsonl \(source kaikki\): cut short in line 2, byte {left} of it: .*; get the file again"
+    with pytest.raises(SourceError, match=told):
         list(load_kaikki(path, KAIKKI, 1 << 20))
 
 
@@ -390,7 +389,7 @@ def test_packed_files_are_read_as_plain_ones(tmp_path: Path) -> None:
 def test_the_format_is_known_by_its_beginning(tmp_path: Path) -> None:
     path = tmp_path / "extract"
     path.write_bytes(gzip.compress(written(line("нож", "орудие"))[0]))
-    assert tell_format(path) == "kaikki"
+    assert tell_format(path, KAIKKI) == "kaikki"
 
 
 def test_it_is_declared_as_a_newer_state_of_the_wiktionary() -> None:

@@ -181,7 +181,7 @@ def test_blocks_that_are_read_apart_give_what_the_file_gives(
     path = tmp_path / "extract.jsonl"
     path.write_bytes(told[: len(told) - left_out])
     with path.open("rb") as file:
-        whole = read_or_fail(parse_kaikki(cut_lines(file), KAIKKI))
+        whole = read_or_fail(parse_kaikki(cut_lines(file), KAIKKI, f"{path} (source kaikki)"))
     for cut in (cut_blocks, load_blocks):
         with path.open("rb") as file, patch.object(cutting, "_CHUNK", chunk):
             blocks = list(cut(file, size))
@@ -229,3 +229,11 @@ def test_processes_give_what_one_gives(pack, tmp_path, monkeypatch) -> None:
     one = list(kaikki.load_kaikki(path, KAIKKI, 10**9))
     assert [record.number for record in one if isinstance(record, Sense)] == list(range(1, 50_001))
     assert list(kaikki.load_kaikki(path, KAIKKI, 10**9, jobs=2)) == one
+
+
+def test_a_line_that_is_too_long_is_a_reject_whatever_it_says_and_wherever_chunks_end(monkeypatch) -> None:
+    monkeypatch.setattr("slovnik.sources.kaikki.reading.LINE_MAX", 400)
+    long = b'{"word": "' + b"x" * 400 + b'", "lang_code": "en"}'
+    for most in (400, 1_000):
+        records = list(parse_kaikki(cut_lines(BytesIO(long + b"\n"), most), KAIKKI))
+        assert [one.reason for one in records if isinstance(one, Reject)] == ["longer than 400 bytes"]

@@ -306,3 +306,14 @@ def test_damage_anywhere_is_an_error_or_changes_nothing_but_its_page(at: int, da
     except SourceError:
         return
     assert len(list(only(Entry, told))) >= 8
+
+
+@pytest.mark.parametrize("between", [">", "x", "\n текст \n"])
+def test_text_among_pages_is_told_by_one_process_and_by_several(between: str, tmp_path) -> None:
+    path = tmp_path / "dump.xml"
+    path.write_text(ROOT + SITE + PAGES[0] + between + PAGES[1] + END, encoding="utf-8")
+    with pytest.raises(SourceError, match="broken at byte"):
+        read(path)
+    for size in (50, 700, 100_000):
+        with pytest.raises(SourceError, match="broken at byte"):
+            parts_together(path, plain_ranges(path, size))

@@ -94,7 +94,7 @@ def test_an_archive_holds_one_file(members, tmp_path) -> None:
     path = tmp_path / "words.zip"
     path.write_bytes(zipped(*members))
     if members:
-        with pytest.raises(SourceError, match="must hold one file, and holds 2"):
+        with pytest.raises(SourceError, match=r"words.zip: a .zip of 2 files \(source mine\); unpack it"):
             read(path)
     else:  # an archive of nothing begins otherwise, and is read as what it is: no text
         assert read(path) == path.read_bytes()
@@ -104,3 +104,33 @@ def test_a_missing_file_and_a_folder(tmp_path) -> None:
     for path, told in [(tmp_path / "none", "no such file"), (tmp_path, "cannot be read")]:
         with pytest.raises(SourceError, match=told):
             read(path)
+
+
+@pytest.mark.parametrize("pack", [bz2.compress, lzma.compress, gzip.compress])
+def test_a_stream_that_is_spoilt_at_its_beginning_does_not_end_the_file(pack, tmp_path) -> None:
+    first, second = pack(TEXT), pack(TEXT)
+    path = tmp_path / "words"
+    path.write_bytes(first + second)
+    assert read(path) == TEXT * 2
+    path.write_bytes(first + bytes([second[0] ^ 1]) + second[1:])
+    with pytest.raises(SourceError, match=r"words: damaged at byte .*\(source mine\).*get the file again"):
+        read(path)
+
+
+def test_padding_after_a_stream_is_no_damage(tmp_path) -> None:
+    path = tmp_path / "words.xz"
+    path.write_bytes(lzma.compress(TEXT) + bytes(8) + lzma.compress(TEXT) + bytes(4))
+    assert read(path) == TEXT * 2
+
+
+@pytest.mark.parametrize("at", range(1, 23))
+def test_a_spoilt_directory_of_a_zip_names_the_file_if_it_is_told(at, tmp_path) -> None:
+    data = bytearray(PACKED["zip"])
+    data[-at] ^= 1
+    path = tmp_path / "words.zip"
+    path.write_bytes(data)
+    try:
+        told = read(path)
+    except SourceError as error:
+        told = str(error).encode()
+    assert told == TEXT or told.startswith(str(path).encode())

@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from slovnik.build.collector import without_cycle_collector
@@ -18,12 +18,13 @@ from slovnik.build.move_counts import MoveCounts
 from slovnik.build.progress import Progress
 from slovnik.build.swap import recover, swap_in, verify_place
 from slovnik.curate.decisions import Standing, Unsettled
-from slovnik.errors import SlovnikError, StoreError
+from slovnik.errors import SlovnikError, StoreError, UsageError
 from slovnik.lexicon import Artifact, Manifest
 from slovnik.ruleset import Ruleset, load_ruleset, rule_fingerprints
 from slovnik.ruleset.files import copy_rules
 from slovnik.ruleset.licensing import choose_sources
-from slovnik.sources.choosing import give_files
+from slovnik.sources.choosing import give_files, pin_beside
+from slovnik.sources.formats import find_format
 from slovnik.store import insert, select
 from slovnik.store.database import Database, open_read_only
 from slovnik.store.select import is_whole
@@ -80,14 +81,16 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
         ConflictError: another build is running in the same folder.
         UsageError: the folder cannot be written, a profile or a source does not exist, a source may not be used.
     """
-    declared = load_ruleset(request.rules, request.profiles)
-    ruleset = choose_sources(give_files(declared, request.files), request.without, request.licences)
+    given = give_files(load_ruleset(request.rules, request.profiles), request.files)
+    _verify_asked(request, given)
+    ruleset = pin_beside(choose_sources(given, request.without, request.licences), request.raw)
+    request = replace(request, without=tuple(name for name in given.sources if name in request.without))
     verify_place(request.out, request.rules, [profile.name for profile in ruleset.profiles])
     with build_lock(request.out):
         recover(request.out)
         last = request.out / DATABASE_NAME
         previous = last if is_whole(last) else None
-        goal = decide_inputs(ruleset)
+        goal = decide_inputs(ruleset, request.without)
         if previous is not None and _is_up_to_date(request.out, previous, ruleset, goal.hash):
             progress.explain("everything", "need not run: nothing that it is made from has changed")
             with progress.stage("everything") as note:
@@ -99,17 +102,26 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
             with without_cycle_collector():
                 report = _fill(staging, request, ruleset, previous, goal, progress)
             names = [profile.name for profile in ruleset.profiles]
-            files = [RULES_NAME, DATABASE_NAME, *([LOSSES_NAME] if report.losses is not None else [])]
+            files = [RULES_NAME, *([LOSSES_NAME] if report.losses is not None else []), DATABASE_NAME]
+            dropped = [name for name in _profiles_of(previous) if name not in names]
             _verify_staging(staging)
-            dropped = swap_in(request.out, [*names, *files], _profiles_of(previous))
-            if report.losses is None:
-                (request.out / LOSSES_NAME).unlink(missing_ok=True)
+            swap_in(request.out, [*names, *files], [*dropped, *({LOSSES_NAME} - {*files})])
             if dropped:
                 with progress.stage("removed") as note:
                     note(f"{', '.join(dropped)}: not asked for")
         finally:
             shutil.rmtree(staging, ignore_errors=True)
     return report
+
+
+def _verify_asked(request: BuildRequest, ruleset: Ruleset) -> None:
+    """Raise UsageError for a source that is given a file and left out, or RulesError for one that nobody can read."""
+    for spec in ruleset.sources.values():
+        find_format(spec)
+        if spec.given is not None and spec.id in request.without:
+            raise UsageError(
+                f"source {spec.id} is given a file by --with and left out by --without; say one of them"
+            )
 
 
 def _is_up_to_date(out: Path, previous: Path, ruleset: Ruleset, goal: str) -> bool:

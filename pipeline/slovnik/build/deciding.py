@@ -1,6 +1,6 @@
 """The stage *decide*, from findings to verdicts: of all candidates, since a decision may turn any of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from slovnik.build.examining import examine_inputs
@@ -19,15 +19,21 @@ _NOTHING: Final = frozenset({REVIEWED_NAME, "check_exceptions.tsv", "check_confu
 """The files of rules/ that no verdict and no artifact is made from."""
 
 
-def decide_inputs(ruleset: Ruleset) -> Inputs:
-    """Return all that the verdicts and the artifacts are made from: not what people only confirmed."""
+def decide_inputs(ruleset: Ruleset, without: Sequence[str]) -> Inputs:
+    """Return all that the verdicts and the artifacts are made from: not what people only confirmed.
+
+    Args:
+        ruleset: the rules.
+        without: the sources that are left out, which the artifacts name.
+    """
     rules = {
         f"rules/{name}": sha256
         for name, sha256 in sorted(ruleset.fingerprints.items())
         if name not in _NOTHING
     }
     profiles = {f"profile {name}": name for name in sorted(profile.name for profile in ruleset.profiles)}
-    return Inputs(DECIDE_STAGE, {**examine_inputs(ruleset).parts, **rules, **profiles})
+    left_out = {f"without {name}": name for name in without}
+    return Inputs(DECIDE_STAGE, {**examine_inputs(ruleset).parts, **rules, **profiles, **left_out})
 
 
 def decide_candidates(database: Database, ruleset: Ruleset, progress: Progress) -> None:

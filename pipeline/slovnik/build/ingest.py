@@ -26,7 +26,7 @@ _FREQUENCIES: Final = "the frequencies"
 def source_inputs(spec: SourceSpec, sources: tuple[SourceSpec, ...]) -> Inputs:
     """Return what the reading of a source is made from; frequencies weigh the lexemes, so they enter all."""
     frequency = {f"source {one.id}": one.pin for one in sources if one.kind is Kind.FREQUENCY}
-    own = {CODE: ingest_code(), "its declaration": repr(spec), "its file": spec.pin}
+    own = {CODE: ingest_code(), "its declaration": repr(spec.pinned("")), "its file": spec.pin}
     return Inputs(f"source {spec.id}", {**own, **(frequency if spec.kind is not Kind.FREQUENCY else {})})
 
 

@@ -1,50 +1,51 @@
 """Put a finished build in the place of the last one, and mend what a killed build left behind."""
 
 import shutil
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from slovnik.build.layout import STAGING
+from slovnik.build.layout import DATABASE_NAME, STAGING
 from slovnik.errors import UsageError
 from slovnik.lexicon.manifest import MANIFEST_NAME
 from slovnik.lexicon.opening import RETIRED
 
 
-def swap_in(out: Path, names: Collection[str], last: Collection[str]) -> list[str]:
+def swap_in(out: Path, names: Sequence[str], gone: Iterable[str]) -> None:
     """Move each file or folder ``names`` from the staging folder to ``out``, retiring what stood there.
 
-    Of the profiles that the ``last`` build made those that are not among ``names`` go too, since the database knows
-    nothing of them any more; their names are returned. Nothing else in the folder is touched.
+    The last of them is the database: with it the new build holds. What is ``gone``, that the new build knows nothing
+    of, is retired before. Nothing else in the folder is touched.
 
     A folder cannot replace a folder in one step; between its two renames the retired one is what :func:`recover` puts
     back, so nothing good is ever lost.
     """
     retired = out / RETIRED
     retired.mkdir(exist_ok=True)
+    for name in gone:
+        if (out / name).exists():
+            (out / name).replace(retired / name)
     for name in names:
         fresh, place = out / STAGING / name, out / name
-        if place.is_dir():
+        if place.exists() and (place.is_dir() or fresh.is_dir()):
             place.replace(retired / name)
         fresh.replace(place)
-    dropped = [name for name in last if name not in names and (out / name).is_dir()]
-    for name in dropped:
-        (out / name).replace(retired / name)
     shutil.rmtree(retired)
-    return dropped
 
 
 def recover(out: Path) -> None:
-    """Remove what an interrupted build left in ``out``, and put back what it had retired without replacement."""
-    retired = out / RETIRED
-    for place in (retired, out / STAGING):
+    """Remove what an interrupted build left in ``out``; if its database had not taken its place yet, put back what it
+    had retired without replacement.
+    """
+    retired, staging = out / RETIRED, out / STAGING
+    for place in (retired, staging):
         if place.is_file():
             place.unlink()
     if retired.is_dir():
-        for left in sorted(retired.iterdir()):
+        for left in sorted(retired.iterdir()) if (staging / DATABASE_NAME).exists() else ():
             if not (out / left.name).exists():
                 left.replace(out / left.name)
         shutil.rmtree(retired)
-    shutil.rmtree(out / STAGING, ignore_errors=True)
+    shutil.rmtree(staging, ignore_errors=True)
 
 
 def verify_place(out: Path, rules: Path, names: Iterable[str]) -> None:

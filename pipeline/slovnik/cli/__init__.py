@@ -20,6 +20,7 @@ from slovnik.cli.faults import complain, fault_language, say_system_fault, trans
 from slovnik.cli.options import Lang
 from slovnik.cli.plain_help import PlainCommand
 from slovnik.errors import ConflictError, SlovnikError
+from slovnik.orthography import escape
 
 COMMANDS: Final = (
     "init",
@@ -155,7 +156,7 @@ def _decoded(argument: str) -> str:
 
 
 def _complain(message: str, code: int) -> int:
-    complain(message)
+    complain("\n".join(escape(line, len(line)) for line in message.split("\n")))
     return code
 
 

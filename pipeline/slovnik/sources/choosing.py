@@ -33,19 +33,33 @@ def give_files(ruleset: Ruleset, files: Iterable[tuple[str, Path]]) -> Ruleset:
     return ruleset.with_optional(chosen)
 
 
+def pin_beside(ruleset: Ruleset, raw: Path) -> Ruleset:
+    """Return the rules with the second files of declared ones pinned, too: sources.toml gives the sha256 of one."""
+    return ruleset.using(
+        {
+            name: replace(spec, beside=_hash_beside(spec, raw / spec.file)) if spec.file else spec
+            for name, spec in ruleset.sources.items()
+        }
+    )
+
+
 def sources_as_built(ruleset: Ruleset, pins: Iterable[tuple[SourceId, str]]) -> Ruleset:
     """Return the rules with the optional sources in use that a build read, by the pins that its store has."""
     declared = ruleset.declared
-    read = {name: pin for name, pin in pins if name in declared and declared[name].optional}
-    return ruleset.with_optional({name: declared[name].pinned(pin) for name, pin in read.items()})
+    read = {name: pin for name, pin in pins if name in declared}
+    optional = {name: declared[name].pinned(pin) for name, pin in read.items() if declared[name].optional}
+    chosen = ruleset.with_optional(optional)
+    besides = {name: read.get(name, "").partition(" ")[2] for name in chosen.sources}
+    return chosen.using({name: replace(spec, beside=besides[name]) for name, spec in chosen.sources.items()})
 
 
 def _find_source(specs: Mapping[SourceId, SourceSpec], name: str, path: Path) -> SourceSpec:
     if name not in specs:
         raise UsageError(f"--with {name}: no such source; the sources are {', '.join(specs)}")
     if not path.is_file():
-        raise UsageError(f"--with {name}: {path}: no such file")
-    asked, told = SourceId(name), tell_format(path)
+        raise UsageError(f"--with {name}: {path}: {'is no file' if path.exists() else 'no such file'}")
+    asked = SourceId(name)
+    told = tell_format(path, asked)
     if specs[asked].optional and told in (None, specs[asked].format):
         return specs[asked]
     alike = [
@@ -64,13 +78,13 @@ def _find_source(specs: Mapping[SourceId, SourceSpec], name: str, path: Path) ->
     )
 
 
-def tell_format(path: Path) -> str | None:
+def tell_format(path: Path, source: SourceId) -> str | None:
     """Return the format that the file begins like; None: none, or one that has no beginning of its own.
 
     Raises:
         SourceError: it cannot be read, or is damaged from its beginning.
     """
-    with open_unpacked(path, SourceId(path.name), _HEAD * 1024) as unpacked:
+    with open_unpacked(path, source, _HEAD * 1024) as unpacked:
         head = unpacked.read(_HEAD)
     for name, one in FORMATS.items():
         if any(beginning in head for beginning in one.begins):

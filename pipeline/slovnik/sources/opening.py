@@ -40,7 +40,7 @@ def open_unpacked(path: Path, source: SourceId, unpacked_max: int) -> Iterator[i
             raise SourceError(f"{path}: no such file (source {source})") from None
         except OSError as error:
             raise SourceError(f"{path}: cannot be read (source {source}): {error.strerror}") from None
-        unpacked = _unpack(packed, head, opened, f"{path}: damaged (source {source})")
+        unpacked = _unpack(packed, head, opened, path, source)
         yield io.BufferedReader(_Guarded(path, source, packed, unpacked, unpacked_max), _BUFFER)
 
 
@@ -51,36 +51,76 @@ def is_packed(path: Path) -> bool:
     return any(head.startswith(magic) for magic in (*_MAGIC, _ZIP))
 
 
+class _Streams(io.RawIOBase):
+    """Unpacks streams end to end; what follows the last of them is damage, which the standard library passes over."""
+
+    def __init__(
+        self, packed: IO[bytes], unpacker: Callable[[], bz2.BZ2Decompressor | lzma.LZMADecompressor]
+    ) -> None:
+        self._packed, self._make = packed, unpacker
+        self._stream = unpacker()
+        self._next = b""
+
+    def read(self, size: int = -1) -> bytes:
+        """Return some of the unpacked bytes, none at the end; raises OSError, LZMAError or EOFError for damage."""
+        while True:
+            if self._stream.eof:
+                rest = (self._stream.unused_data or self._packed.read(_BUFFER)).lstrip(b"\0")
+                if not rest:
+                    return b""
+                self._stream, self._next = self._make(), rest
+            if self._stream.needs_input and not self._next:
+                self._next = self._packed.read(_BUFFER)
+                if not self._next:
+                    raise EOFError("cut short")
+            given, self._next = self._next, b""
+            data = self._stream.decompress(given, size)
+            if data:
+                return data
+
+
+def _open_bz2(packed: IO[bytes]) -> IO[bytes]:
+    return cast(IO[bytes], _Streams(packed, bz2.BZ2Decompressor))
+
+
+def _open_xz(packed: IO[bytes]) -> IO[bytes]:
+    return cast(IO[bytes], _Streams(packed, lzma.LZMADecompressor))
+
+
 def _open_gzip(packed: IO[bytes]) -> IO[bytes]:
     return cast(IO[bytes], gzip.GzipFile(fileobj=packed, mode="rb"))  # it is one, but for a type hint
 
 
 _MAGIC: Final[dict[bytes, Callable[[IO[bytes]], IO[bytes]]]] = {
-    b"BZh": bz2.BZ2File,
+    b"BZh": _open_bz2,
     b"\x1f\x8b": _open_gzip,
-    b"\xfd7zXZ\x00": lzma.LZMAFile,
+    b"\xfd7zXZ\x00": _open_xz,
 }
 _ZIP: Final = b"PK\x03\x04"
 
 
-def _unpack(packed: IO[bytes], head: bytes, opened: ExitStack, where: str) -> IO[bytes]:
+def _unpack(packed: IO[bytes], head: bytes, opened: ExitStack, path: Path, source: SourceId) -> IO[bytes]:
     """Return what reads the unpacked bytes of ``packed``, which begins with ``head``."""
     for magic, unpack in _MAGIC.items():
         if head.startswith(magic):
             return opened.enter_context(unpack(packed))
-    return opened.enter_context(_open_member(packed, opened, where)) if head.startswith(_ZIP) else packed
+    return (
+        opened.enter_context(_open_member(packed, opened, path, source)) if head.startswith(_ZIP) else packed
+    )
 
 
-def _open_member(packed: IO[bytes], opened: ExitStack, where: str) -> IO[bytes]:
+def _open_member(packed: IO[bytes], opened: ExitStack, path: Path, source: SourceId) -> IO[bytes]:
     """Return the one file in a .zip; its name does not matter, for it is not written anywhere."""
     try:
         archive = opened.enter_context(zipfile.ZipFile(packed))
         members = [member for member in archive.infolist() if not member.is_dir()]
         if len(members) != 1:
-            raise SourceError(f"{where}: the archive must hold one file, and holds {len(members)}")
+            raise SourceError(
+                f"{path}: a .zip of {len(members)} files (source {source}); unpack it, and name the one to read"
+            )
         return archive.open(members[0])
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
-        raise SourceError(f"{where}: {error}; get the file again") from None
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+        raise SourceError(f"{path}: damaged (source {source}): {error}; get the file again") from None
 
 
 class _Guarded(io.RawIOBase):

@@ -42,4 +42,4 @@ def load_kaikki(path: Path, source: SourceId, unpacked_max: int, jobs: int = 1) 
             blocks = load_blocks(unpacked) if is_packed(path) else cut_blocks(unpacked)
             yield from read_in_processes(path, source, blocks, jobs)
         else:
-            yield from parse_kaikki(cut_lines(unpacked), source)
+            yield from parse_kaikki(cut_lines(unpacked), source, f"{path} (source {source})")

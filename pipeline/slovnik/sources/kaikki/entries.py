@@ -35,8 +35,10 @@ _PREFIX: Final = re.compile(r"(?:[а-яё-]{1,14}\.[\s,;-]*(?:(?:и|или)\s+)?
 class LineReader:
     """Makes records of the lines of one source in their order, and counts; senses go on counting within a page."""
 
-    def __init__(self, source: SourceId) -> None:
+    def __init__(self, source: SourceId, where: str = "") -> None:
         self.source = source
+        self.where = where or f"source {source}"
+        """What a message calls the file."""
         self.word = ""
         """That of the last noun."""
         self.senses = 0

@@ -74,7 +74,7 @@ def put_together(parts: Iterable[Part], source: SourceId) -> Iterator[Record]:
 def read_block(path: Path, source: SourceId, block: Block) -> Part:
     """Read the lines of a block, which has them or says where in the file they are."""
     part = Part()
-    reader = LineReader(source)
+    reader = LineReader(source, f"{path} (source {source})")
     try:
         with BytesIO(block.data) if block.data else path.open("rb") as file:
             if not block.data:

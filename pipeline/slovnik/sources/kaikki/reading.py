@@ -21,7 +21,7 @@ _BOM: Final = b"\xef\xbb\xbf"
 _decode: Final = msgspec.json.Decoder(ShapedLine).decode
 
 
-def parse_kaikki(lines: Iterable[bytes], source: SourceId) -> Iterator[Record]:
+def parse_kaikki(lines: Iterable[bytes], source: SourceId, where: str = "") -> Iterator[Record]:
     """Yield the records of an extract line by line, then its counts.
 
     A line that needs no closer look is not checked, and of the others only the keys that are read.
@@ -29,11 +29,12 @@ def parse_kaikki(lines: Iterable[bytes], source: SourceId) -> Iterator[Record]:
     Args:
         lines: without line feeds, as `cut_lines` gives them; those longer than `LINE_MAX` may be cut.
         source: the id for the records.
+        where: what a message calls the file.
 
     Raises:
         SourceError: the last line is cut short.
     """
-    reader = LineReader(source)
+    reader = LineReader(source, where)
     yield from read_lines(reader, lines, 1)
     yield from tell_counts(reader.counts, source)
 
@@ -47,10 +48,11 @@ def read_lines(reader: LineReader, lines: Iterable[bytes], first: int) -> Iterat
     number, foreign, no_nouns, malformed = first - 1, 0, 0, 0
     for number, line in enumerate(lines, start=first):
         if isinstance(line, Unended):
-            _verify_ended(line, number, reader.source)
-        if is_foreign(line):
+            _verify_ended(line, number, reader.where)
+        short = len(line) <= LINE_MAX
+        if short and is_foreign(line):
             foreign += 1
-        elif is_no_noun(line):
+        elif short and is_no_noun(line):
             no_nouns += 1
         else:
             shaped = _shape(line.removeprefix(_BOM) if number == 1 else line)
@@ -71,13 +73,13 @@ def tell_counts(counts: Counter[str], source: SourceId) -> Iterator[Count]:
         yield Count(source, name, counts[name])
 
 
-def _verify_ended(line: bytes, number: int, source: SourceId) -> None:
+def _verify_ended(line: bytes, number: int, where: str) -> None:
     """Raise SourceError if the last line, which has no line feed, is no whole object."""
     try:
         msgspec.json.decode(line)
     except (msgspec.DecodeError, RecursionError) as error:
         raise SourceError(
-            f"source {source}: cut short in line {number}, byte {len(line):,} of it: {error}; get the file again"
+            f"{where}: cut short in line {number}, byte {len(line):,} of it: {error}; get the file again"
         ) from None
 
 

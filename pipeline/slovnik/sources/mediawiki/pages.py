@@ -58,6 +58,9 @@ class BrokenXmlError(Exception):
         self.told, self.byte, self.before = told, byte, before
 
 
+_BETWEEN: Final = re.compile(rb"</page>\s*+[^<\s]")
+
+
 def parse_pages(data: bytes) -> tuple[int, list[Page]]:
     """Return how many pages of the main namespace a piece has, and those of them that have a Russian section.
 
@@ -79,7 +82,11 @@ def parse_pages(data: bytes) -> tuple[int, list[Page]]:
         page = _main_page(root[index])
         if page is not None:
             pages.append(page)
-    if index + data.count(END, max(since, 0)) != len(root):
+    if (
+        index + data.count(END, max(since, 0)) != len(root)
+        or _BETWEEN.search(data)
+        or data.lstrip()[:1] not in b"<"
+    ):
         raise BrokenXmlError("something that is no page stands among pages", 0, last_title(data))
     return data.count(_MAIN_NAMESPACE), pages
 
