@@ -266,3 +266,14 @@ def test_frequencies_that_are_left_out_weigh_nothing_any_more(slovnik, mini_rule
         with open_read_only(tmp_path / name / "slovnik.duckdb") as database:
             found.append(database.execute("SELECT lemma, zipf FROM lexeme ORDER BY lemma, zipf"))
     assert found[0] == found[1] == [("фейсбук", 0.0)]
+
+
+def test_a_word_that_a_list_only_spells_is_audited_as_that(mini_rules, tmp_path, slovnik) -> None:
+    write(tmp_path, {"words.txt": "паприкёр\n".encode()})
+    declare(mini_rules, "mine", "word-list", "spelling")
+    out = tmp_path / "build"
+    slovnik("build", "--out", out, "--rules", mini_rules, "--with", f"mine={tmp_path / 'words.txt'}")
+    told = slovnik("audit", "паприкёр", "--build", out, "--lang", "en").out
+    assert "no source gives such a noun" in told
+    assert "these sources spell it, but they do not say that it is a noun" in told
+    assert "mine, by hand  line 1" in told

@@ -28,6 +28,10 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "senses": ("значения", "senses"),
     "findings": ("что нашли правила", "what the rules found"),
     "verdicts": ("вердикты", "verdicts"),
+    "only_spelled": (
+        "пишут и эти источники, но они не говорят, что это существительное",
+        "these sources spell it, but they do not say that it is a noun",
+    ),
     "superseded": ("не учитывается, вместо него", "does not count, in its place"),
     "no_senses": ("толкований в источниках нет", "no source explains it"),
     "frequency": ("частотность", "frequency"),
@@ -111,6 +115,10 @@ class _Teller:
         elif audit.headword is not None:
             branch = root.add(Text(f"{self._say('headword')}: {audit.headword.form}", style="bold"))
             self._add_candidate(branch, audit.headword)
+        elif audit.entries:
+            branch = root.add(Text(self._say("only_spelled"), style="bold"))
+            for entry in audit.entries:
+                branch.add(Text(f"{self._title_of(entry.source)}  ").append(entry.locator, style="dim"))
         if audit.near:
             root.add(Text(f"{self._say('near')}: {', '.join(audit.near)}"))
         return root

@@ -21,8 +21,9 @@ def find_fetched(folder: Path, source: SourceId) -> Path:
     if one is None or not path.is_file():
         raise UsageError(f"source {source} is not in {folder}; get it: slovnik fetch {source}")
     if not is_whole(folder, one):
+        again = f"slovnik fetch {source}" if one.address else f"slovnik fetch {source} --from FILE --update"
         raise UsageError(
-            f"{path}: not what was fetched (sha256 is not {one.sha256[:12]}…); get it again: slovnik fetch {source}"
+            f"{path}: not what was fetched (sha256 is not {one.sha256[:12]}…); get it again: {again}"
         )
     return path
 

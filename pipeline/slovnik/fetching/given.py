@@ -1,4 +1,4 @@
-"""Take a file that somebody has already: linked where that can be, else copied; checked and recorded like any other."""
+"""Take a copy of a file that somebody has already, checked and recorded like any other."""
 
 import os
 import shutil
@@ -28,10 +28,10 @@ def take_file(spec: SourceSpec, shelf: Shelf, given: Path, bytes_max: int, *, up
     was_there = before is not None and is_whole(shelf.folder, before)
     beside.unlink(missing_ok=True)  # of a fetch that was killed
     try:
-        _link_or_copy(given, beside)
+        _copy(given, beside)
         return place(spec, shelf, Came(beside, name, "", "", ""), update=update, was_there=was_there)
     finally:
-        beside.unlink(missing_ok=True)  # also where both were links to one file, which renaming leaves
+        beside.unlink(missing_ok=True)
 
 
 def _verify(given: Path, bytes_max: int) -> None:
@@ -46,10 +46,7 @@ def _verify(given: Path, bytes_max: int) -> None:
         raise UsageError(f"--from {given}: {what}")
 
 
-def _link_or_copy(given: Path, beside: Path) -> None:
-    try:
-        os.link(given.resolve(), beside)
-    except OSError:  # on another disk, or of somebody else
-        shutil.copyfile(given, beside)
-        with beside.open("rb+") as file:
-            os.fsync(file.fileno())
+def _copy(given: Path, beside: Path) -> None:
+    shutil.copyfile(given, beside)
+    with beside.open("rb+") as file:
+        os.fsync(file.fileno())

@@ -62,7 +62,8 @@ def expected_of(spec: SourceSpec, shelf: Shelf, *, update: bool) -> Recorded | N
 def place(spec: SourceSpec, shelf: Shelf, came: Came, *, update: bool, was_there: bool) -> Fetched:
     """Check a file, record it, and have it take its place, which may have been taken by another state of it.
 
-    It is recorded first: whoever is killed in between finds the file checked and ready beside its place.
+    It is recorded first: whoever is killed in between finds a download checked and ready beside its place; a file that
+    was given is given again.
 
     Raises:
         SourceError: it is not the pinned one.
@@ -73,7 +74,7 @@ def place(spec: SourceSpec, shelf: Shelf, came: Came, *, update: bool, was_there
     _verify_pin(spec, sha256)
     expected = expected_of(spec, shelf, update=update)
     if expected is not None and expected.sha256 != sha256:
-        raise OtherFileError(differs(spec.id, came.date, expected))
+        raise OtherFileError(differs(spec.id, came.date, expected, given=not came.address))
     one = Recorded(spec.id, came.file, came.address, sha256, came.path.stat().st_size, came.etag, came.date)
     shelf.record(one)
     came.path.replace(shelf.folder / one.file)
@@ -92,10 +93,10 @@ def _verify_pin(spec: SourceSpec, sha256: str) -> None:
         )
 
 
-def differs(source: SourceId, date: str, there: Recorded) -> str:
+def differs(source: SourceId, date: str, there: Recorded, *, given: bool = False) -> str:
     """Return the line about a file that is not the one recorded."""
     new, old = (f" (of {one})" if one else "" for one in (date, there.date))
     return (
         f"source {source}: the file is now{new} not the one that sources.lock records{old}; "
-        f"to take it: slovnik fetch {source} --update"
+        f"to take it: slovnik fetch {source}{' --from FILE' if given else ''} --update"
     )

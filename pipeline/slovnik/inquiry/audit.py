@@ -76,6 +76,8 @@ class Audit:
     """For a form that is no headword but that the dictionary knows, or that is written with е for ё: what it is."""
     headword: Candidate | None
     """The candidate that an inflected form belongs to."""
+    entries: tuple[Entry, ...]
+    """For a form that is no candidate: the headwords of sources that only spell it, which is too little."""
     near: tuple[Form, ...]
     """For a form nobody knows: words that the first profile allows, one letter away."""
     allowed: bool
@@ -117,6 +119,10 @@ class _Office:
         trace = select.select_trace(self.database, form)
         return None if trace is None else self._decided(trace)
 
+    def entries(self, form: Form) -> tuple[Entry, ...]:
+        """Return what the sources have under ``form``."""
+        return select.select_entries_where(self.database, "WHERE form = ?", [form])
+
     def _decided(self, trace: Trace) -> Candidate:
         overrides = select.select_decisions(self.database, trace.form, DecisionKind.OVERRIDE)
         ruled = tuple(finding for finding in trace.findings if finding.stage is not Stage.OVERRIDE)
@@ -145,7 +151,7 @@ class _Office:
 def _audit(word: str, office: _Office, analyser: Analyser) -> Audit:
     form = normalize(word)
     if len(form) > LONGEST_FORM:
-        return Audit(word, form, (), False, None, None, None, (), False, Reason.TOO_LONG)
+        return Audit(word, form, (), False, None, None, None, (), (), False, Reason.TOO_LONG)
     readings = tuple(analyser.known_readings(form))
     candidate = office.candidate(form)
     inflection, headword = _headword_of(form, candidate, office, analyser)
@@ -156,8 +162,19 @@ def _audit(word: str, office: _Office, analyser: Analyser) -> Audit:
     near = _near(form, office) if candidate is None and inflection is None and form else ()
     allowed, reason = _first_verdict(form, candidate, inflection, headword, office.profiles[0])
     guesses = () if readings or not is_russian(form) else tuple(analyser.guesses(form))
+    entries = office.entries(form) if candidate is None else ()
     return Audit(
-        word, form, readings or guesses, not readings, candidate, inflection, headword, near, allowed, reason
+        word,
+        form,
+        readings or guesses,
+        not readings,
+        candidate,
+        inflection,
+        headword,
+        entries,
+        near,
+        allowed,
+        reason,
     )
 
 

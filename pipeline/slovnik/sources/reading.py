@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from slovnik.errors import SourceError
+from slovnik.orthography import escape
 from slovnik.records import Count, Entry, Lexeme, Morphology, Reject, Relation, Sense, SourceId
 from slovnik.ruleset import SourceSpec
 from slovnik.ruleset.source_specs import Bounds
@@ -38,6 +39,7 @@ class Tally:
     rows: int = 0
     """In the unit that sources.toml names."""
     rejects: int = 0
+    first_reject: Reject | None = None
     counts: Counter[str] = field(default_factory=Counter)
     """Of what its reader counts besides."""
 
@@ -69,6 +71,7 @@ def read_source(spec: SourceSpec, raw: Path, given: ReaderInput, tally: Tally) -
             case Reject():
                 batch.rejects.append(record)
                 tally.rejects += 1
+                tally.first_reject = tally.first_reject or record
             case Count():
                 tally.counts[record.name] += record.number
         if size == _BATCH:
@@ -81,18 +84,24 @@ def read_source(spec: SourceSpec, raw: Path, given: ReaderInput, tally: Tally) -
 
 def verify_bounds(spec: SourceSpec, tally: Tally) -> None:
     """Raise SourceError unless all that was counted lies within the bounds that sources.toml sets."""
-    verify_count(spec, Bounds(spec.rows_unit, spec.rows_min, spec.rows_max), tally.rows)
+    first = tally.first_reject
+    told = (
+        f"{tally.rejects:,} rejects, the first at {escape(first.locator)}: {escape(first.reason)}"
+        if first
+        else ""
+    )
+    verify_count(spec, Bounds(spec.rows_unit, spec.rows_min, spec.rows_max), tally.rows, told)
     for bounds in spec.counts:
         if bounds.name != UNMAPPED:
             verify_count(spec, bounds, tally.counts[bounds.name])
 
 
-def verify_count(spec: SourceSpec, bounds: Bounds, count: int) -> None:
-    """Raise SourceError unless ``count`` lies within its bounds."""
+def verify_count(spec: SourceSpec, bounds: Bounds, count: int, told: str = "") -> None:
+    """Raise SourceError unless ``count`` lies within its bounds; it tells what else is ``told``."""
     if not bounds.least <= count <= bounds.most:
         raise SourceError(
-            f"source {spec.id}: {count} {bounds.name}, but sources.toml expects {bounds.least} to {bounds.most}; "
-            "check the source or the bounds"
+            f"source {spec.id}: {count:,} {bounds.name}, but sources.toml expects {bounds.least:,} to {bounds.most:,}"
+            f"{f' ({told})' if told else ''}; check the source or the bounds"
         )
 
 

@@ -201,6 +201,10 @@ CREATE TABLE decision (
 CREATE VIEW attestation_v1 AS
 SELECT form, source, locator, marks FROM entry;
 
+-- Every record of a source that could not become an entry, with the reason.
+CREATE VIEW reject_v1 AS
+SELECT source, locator, reason, text FROM reject;
+
 -- Every sense with its labels as the source writes them, joined by commas.
 CREATE VIEW sense_v1 AS
 SELECT s.form, s.source, s.locator, s.number, s.gloss,

@@ -103,7 +103,7 @@ def select_entries(database: Database) -> tuple[Entry, ...]:
 def select_entries_where(
     database: Database, condition: str, parameters: Sequence[object]
 ) -> tuple[Entry, ...]:
-    """Return the entries of which an SQL condition holds; for the modules of the store alone."""
+    """Return the entries of which an SQL condition holds, in the order in which they were inserted."""
     return tuple(map(_entry, database.execute(f"{_ENTRIES} {condition} ORDER BY rowid", parameters)))
 
 
