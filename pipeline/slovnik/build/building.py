@@ -102,10 +102,11 @@ def build(request: BuildRequest, progress: Progress) -> BuildReport:
             with without_cycle_collector():
                 report = _fill(staging, request, ruleset, previous, goal, progress)
             names = [profile.name for profile in ruleset.profiles]
-            files = [RULES_NAME, *([LOSSES_NAME] if report.losses is not None else []), DATABASE_NAME]
             dropped = [name for name in _profiles_of(previous) if name not in names]
+            fresh, gone = [*names, RULES_NAME], list(dropped)
+            (gone if report.losses is None else fresh).append(LOSSES_NAME)
             _verify_staging(staging)
-            swap_in(request.out, [*names, *files], [*dropped, *({LOSSES_NAME} - {*files})])
+            swap_in(request.out, [*fresh, DATABASE_NAME], gone)
             if dropped:
                 with progress.stage("removed") as note:
                     note(f"{', '.join(dropped)}: not asked for")
