@@ -20,7 +20,7 @@ from slovnik.ruleset import Suffix, Suffixes, load_ruleset
 from slovnik.ruleset.decisions import EVERY_PROFILE
 from slovnik.ruleset.reading import read_table
 from slovnik.store.database import open_read_only
-from slovnik.store.select import select_lexemes
+from slovnik.store.select_evidence import select_lexemes
 from slovnik.terms import EVALUATIVE_REASONS, Criterion, Rule
 
 FILE = Path(__file__).with_name("suffix_cases.tsv")

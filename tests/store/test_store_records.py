@@ -11,6 +11,8 @@ from slovnik.orthography import ALPHABET, Form
 from slovnik.records import Citation, Entry, Label, Lexeme, Reading, Reject, Sense, SourceId
 from slovnik.store import insert, select
 from slovnik.store.database import create, open_read_only
+from slovnik.store.select_evidence import select_entries, select_lexemes, select_readings, select_senses
+from slovnik.store.select_traces import select_trace, select_traces
 from slovnik.terms import Mark
 
 FORMS = st.text(ALPHABET + "-", min_size=1, max_size=6).map(Form)
@@ -52,17 +54,17 @@ def test_what_goes_in_comes_out_and_is_copied_as_it_was(entries, senses, lexemes
             for source in ("wiktionary", "libmorph"):
                 insert.copy_source(database, SourceId(source))
         with open_read_only(first) as database:
-            assert select.select_entries(database) == tuple(entries)
-            assert select.select_senses(database) == tuple(senses)
-            assert select.select_lexemes(database) == tuple(lexemes)
-            assert select.select_readings(database) == tuple(readings)
+            assert select_entries(database) == tuple(entries)
+            assert select_senses(database) == tuple(senses)
+            assert select_lexemes(database) == tuple(lexemes)
+            assert select_readings(database) == tuple(readings)
             assert select.select_stages(database) == {"parse": "hash"}
             assert select.select_stage_inputs(database) == {"parse": {"code": "1", "file": "2"}}
         with open_read_only(second) as database:
             for copied, records in (
-                (select.select_entries(database), entries),
-                (select.select_senses(database), senses),
-                (select.select_lexemes(database), lexemes),
+                (select_entries(database), entries),
+                (select_senses(database), senses),
+                (select_lexemes(database), lexemes),
             ):
                 assert copied == tuple(sorted(records, key=lambda record: record.source != "wiktionary"))
 
@@ -70,18 +72,18 @@ def test_what_goes_in_comes_out_and_is_copied_as_it_was(entries, senses, lexemes
 def test_traces_in_bulk_equal_traces_one_by_one(mini_build) -> None:
     with open_read_only(mini_build / "slovnik.duckdb") as database:
         forms = sorted(select.select_forms(database))
-        in_bulk = select.select_traces(database, [*forms, Form("нетути")])
+        in_bulk = select_traces(database, [*forms, Form("нетути")])
         assert len(in_bulk) == len(forms)
-        assert in_bulk == {form: select.select_trace(database, form) for form in forms}
-        assert select.select_trace(database, Form("нетути")) is None
-        assert select.select_traces(database, []) == {}
+        assert in_bulk == {form: select_trace(database, form) for form in forms}
+        assert select_trace(database, Form("нетути")) is None
+        assert select_traces(database, []) == {}
 
 
 def test_traces_of_the_real_build_in_bulk_equal_traces_one_by_one(real_build) -> None:
     with open_read_only(real_build / "slovnik.duckdb") as database:
         forms = [*sorted(select.select_forms(database))[::9001], Form("ёж"), Form("небо"), Form("нёбо")]
-        in_bulk = select.select_traces(database, forms)
-        assert in_bulk == {form: select.select_trace(database, form) for form in forms}
+        in_bulk = select_traces(database, forms)
+        assert in_bulk == {form: select_trace(database, form) for form in forms}
 
 
 def test_rejected_records_are_counted_and_kept(mini_build) -> None:
@@ -95,7 +97,7 @@ def test_rejected_records_are_counted_and_kept(mini_build) -> None:
 @pytest.mark.parametrize("word", ["кот", "столовая"])
 def test_a_trace_holds_the_rows_of_every_source(word, mini_build) -> None:
     with open_read_only(mini_build / "slovnik.duckdb") as database:
-        trace = select.select_trace(database, Form(word))
+        trace = select_trace(database, Form(word))
     assert trace is not None
     assert [entry.source for entry in trace.entries] == ["hunspell", "libmorph"]
     assert [verdict.profile for verdict in trace.verdicts] == ["balda", "gramota"]

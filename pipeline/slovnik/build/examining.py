@@ -33,6 +33,13 @@ from slovnik.store.changes import (
 )
 from slovnik.store.database import Database
 from slovnik.store.insert import CandidateRow, MarkCount
+from slovnik.store.select_evidence import (
+    select_entries,
+    select_lexemes,
+    select_readings,
+    select_relations,
+    select_senses,
+)
 from slovnik.store.select_near import select_entries_near, select_lexemes_near, select_readings_near
 
 EXAMINE_STAGE: Final = "examine"
@@ -129,7 +136,7 @@ def _examine_changed(
     database: Database, ruleset: Ruleset, senses: tuple[LabelledSense, ...], sources: Collection[SourceId]
 ) -> str:
     """Examine what the changed rows of ``sources`` reach, and keep the rest; all, if that is not much less."""
-    relations = select.select_relations(database)
+    relations = select_relations(database)
     before = select_before(database)
     changed = select_changes(database, sources)
     few = _MOST * len(before.candidates)
@@ -181,7 +188,7 @@ def _has_all_decided(database: Database, ruleset: Ruleset) -> bool:
 
 def load_senses(database: Database, ruleset: Ruleset) -> tuple[tuple[LabelledSense, ...], list[Superseded]]:
     """Return the senses of all sources, labelled, and those that newer ones set aside."""
-    return label_senses(select.select_senses(database), ruleset.labels, ruleset.older)
+    return label_senses(select_senses(database), ruleset.labels, ruleset.older)
 
 
 def load_evidence(database: Database, ruleset: Ruleset) -> Evidence:
@@ -192,11 +199,11 @@ def load_evidence(database: Database, ruleset: Ruleset) -> Evidence:
 
 def _evidence(database: Database, senses: tuple[LabelledSense, ...]) -> Evidence:
     return Evidence(
-        select.select_lexemes(database),
-        select.select_entries(database),
+        select_lexemes(database),
+        select_entries(database),
         senses,
-        select.select_readings(database),
-        select.select_relations(database),
+        select_readings(database),
+        select_relations(database),
     )
 
 

@@ -12,8 +12,15 @@ from slovnik.processes import worker_pool
 from slovnik.records import Entry, Lexeme, Reading, SourceId
 from slovnik.ruleset import Kind, SourceSpec
 from slovnik.sources.frequencies import Frequencies
-from slovnik.store import insert, select
+from slovnik.store import insert
 from slovnik.store.database import Database
+from slovnik.store.select_evidence import (
+    select_entries,
+    select_lexemes,
+    select_parsed,
+    select_predicted,
+    select_readings,
+)
 from slovnik.terms import Mark
 
 T = TypeVar("T")
@@ -36,9 +43,9 @@ class Parses:
 
 def select_parses(database: Database) -> Parses:
     """Return what the store has."""
-    lexemes = _by_form((one.lemma, one) for one in select.select_predicted(database))
-    readings = _by_form((one.form, one) for one in select.select_readings(database))
-    return Parses(select.select_parsed(database), lexemes, readings)
+    lexemes = _by_form((one.lemma, one) for one in select_predicted(database))
+    readings = _by_form((one.form, one) for one in select_readings(database))
+    return Parses(select_parsed(database), lexemes, readings)
 
 
 def _by_form(pairs: Iterable[tuple[Form, T]]) -> dict[Form, list[T]]:
@@ -58,7 +65,7 @@ def parse_headwords(database: Database, sources: tuple[SourceSpec, ...], before:
         jobs: how many processes may ask.
     """
     explanatory = frozenset(spec.id for spec in sources if spec.kind is Kind.EXPLANATORY)
-    forms = forms_to_parse(select.select_lexemes(database), select.select_entries(database), explanatory)
+    forms = forms_to_parse(select_lexemes(database), select_entries(database), explanatory)
     new = [form for form in forms if form not in before.forms]
     asked = iter(ask_analyser(new, sources, jobs))
     predicted: list[Lexeme] = []

@@ -20,7 +20,8 @@ from slovnik.records import Entry, Finding, Lexeme, Morphology, Reading, Sense, 
 from slovnik.ruleset import Decision, DecisionKind, Labels, Profile, load_labels, load_profile
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
-from slovnik.store.select import Trace
+from slovnik.store.select_evidence import select_entries_of
+from slovnik.store.select_traces import Trace, select_trace
 from slovnik.terms import Category, Reason, Rule, Stage
 
 
@@ -116,12 +117,12 @@ class _Office:
 
     def candidate(self, form: Form) -> Candidate | None:
         """Return what is recorded about ``form``, decided by the profiles."""
-        trace = select.select_trace(self.database, form)
+        trace = select_trace(self.database, form)
         return None if trace is None else self._decided(trace)
 
     def entries(self, form: Form) -> tuple[Entry, ...]:
         """Return what the sources have under ``form``."""
-        return select.select_entries_where(self.database, "WHERE form = ?", [form])
+        return select_entries_of(self.database, form)
 
     def _decided(self, trace: Trace) -> Candidate:
         overrides = select.select_decisions(self.database, trace.form, DecisionKind.OVERRIDE)

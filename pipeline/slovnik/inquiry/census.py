@@ -29,6 +29,7 @@ from slovnik.ruleset.reading import did_you_mean
 from slovnik.store import select
 from slovnik.store.database import Database
 from slovnik.store.select_check import select_decided_rows, select_senses_of_allowed
+from slovnik.store.select_evidence import select_entries, select_lexemes
 from slovnik.terms import Mark, Reason
 
 _RUDE: Final = frozenset({Mark.OBSCENE, Mark.VULGAR, Mark.SLUR})
@@ -49,7 +50,7 @@ def take_census(database: Database, profile: str, rules: Path) -> Census:
     specs = [declared[row.id] for row in select.select_sources(database) if row.id in declared]
     words = _words(database, clauses, frequencies=has_frequencies(specs))
     allowed = {form for form, word in words.items() if word.allowed}
-    entries, lexemes = select.select_entries(database), select.select_lexemes(database)
+    entries, lexemes = select_entries(database), select_lexemes(database)
     return Census(
         words=words,
         symbols=frozenset(ALPHABET if Reason.HYPHEN in clauses.rejects else SYMBOLS),

@@ -23,7 +23,7 @@ from slovnik.orthography import Form, sort_key
 from slovnik.records import Finding, Verdict
 from slovnik.store import select
 from slovnik.store.database import Database, open_read_only
-from slovnik.store.select import Trace
+from slovnik.store.select_traces import Trace, select_traces
 from slovnik.terms import Reason, Rule, Stage
 
 
@@ -112,7 +112,7 @@ def sums(changes: list[Change]) -> pd.DataFrame:
 def _changes(before: Database, after: Database, profile: str) -> list[Change]:
     old, new = select.select_allowed(before, profile), select.select_allowed(after, profile)
     turned = sorted(old ^ new, key=sort_key)
-    then, now = select.select_traces(before, turned), select.select_traces(after, turned)
+    then, now = select_traces(before, turned), select_traces(after, turned)
     return [_change(profile, form, form in new, then.get(form), now.get(form)) for form in turned]
 
 

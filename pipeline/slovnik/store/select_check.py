@@ -6,7 +6,7 @@ from slovnik.orthography import Form
 from slovnik.records import Sense, SourceId
 from slovnik.store.database import Database
 from slovnik.store.packing import unpack_sources
-from slovnik.store.select import select_senses_where
+from slovnik.store.select_evidence import select_senses_where
 from slovnik.terms import Reason
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from slovnik.orthography import Form
 from slovnik.records import Entry, Lexeme, Reading
 from slovnik.store.database import Database
-from slovnik.store.select import select_entries_where, select_lexemes_where, select_readings_where
+from slovnik.store.select_evidence import select_entries_where, select_lexemes_where, select_readings_where
 
 _SPELT: Final = "replace(form, 'ё', 'е') IN (SELECT unnest($1::VARCHAR[]))"
 
