@@ -40,6 +40,7 @@ CANDIDATE = {
         {"source": str, "locator": str, "lemma": str, "grammemes": [str], "predicted": bool, "zipf": float}
     ],
     "attestations": [{"source": str, "locator": str, "form": str, "marks": [Mark]}],
+    "morphology": [{"source": str, "locator": str, "grammemes": [str], "segments": [str]}],
     "senses": [
         {
             "source": str,
@@ -48,6 +49,7 @@ CANDIDATE = {
             "labels": [LABEL],
             "categories": [Category],
             "gloss": str,
+            "superseded_by": ({"source": str, "locator": str, "number": int}, None),
         }
     ],
     "findings": [

@@ -15,14 +15,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from slovnik.errors import SourceError
-from slovnik.records import Count, Entry, Lexeme, Reject, Relation, Sense, SourceId
+from slovnik.records import Count, Entry, Lexeme, Morphology, Reject, Relation, Sense, SourceId
 from slovnik.resources import rules_folder
 from slovnik.ruleset import SourceSpec, load_source_specs
 from slovnik.sources.formats import FORMATS, ReaderInput
 from slovnik.sources.frequencies import Frequencies
 
 SPEC: SourceSpec = load_source_specs(rules_folder() / "sources.toml")[SourceId("hunspell")]
-RECORDS = (Entry, Sense, Lexeme, Relation, Reject, Count)
+RECORDS = (Entry, Sense, Lexeme, Morphology, Relation, Reject, Count)
 
 WIKI = """\
 <mediawiki xmlns="http://www.mediawiki.org/xml/export-0.11/" version="0.11" xml:lang="ru">

@@ -258,7 +258,7 @@ def test_a_packed_file_is_read_as_it_is(tmp_path) -> None:
     path = tmp_path / "dict.opcorpora.xml.bz2"
     path.write_bytes(bz2.compress(dictionary(lemma(1, *NOZH)).encode()))
     assert [one.lemma for one in lexemes(list(load(path)))] == ["нож"]
-    assert tell_format(path) == "opencorpora-xml"
+    assert tell_format(path, SourceId("mine")) == "opencorpora-xml"
 
 
 @pytest.mark.parametrize(
@@ -328,7 +328,7 @@ def test_only_the_root_of_the_dictionary_tells_the_format(tmp_path) -> None:
     }.items():
         path = tmp_path / name
         path.write_text(text, encoding="utf-8")
-        told[name] = tell_format(path)
+        told[name] = tell_format(path, SourceId("mine"))
     assert told["opencorpora"] == "opencorpora-xml"
     assert told["wiki"] != "opencorpora-xml"
     assert told["list"] != "opencorpora-xml"
