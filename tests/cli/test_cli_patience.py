@@ -31,12 +31,14 @@ def test_a_program_is_shown_no_line_while_it_waits(capsys) -> None:
 def on_a_terminal(*command: str) -> str:
     """Return what a command writes to its stderr when that is a terminal."""
     ours, theirs = pty.openpty()
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs) as running:
+    told = bytearray()
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs):
         os.close(theirs)
-        running.wait()
-    told = os.read(ours, 10_000).decode()
+        with contextlib.suppress(OSError):  # the terminal is gone with the last who has it
+            while data := os.read(ours, 10_000):
+                told += data
     os.close(ours)
-    return told
+    return told.decode()
 
 
 @pytest.mark.parametrize(
