@@ -51,7 +51,7 @@ _SOURCE: Final = "source "
 _AS: Final = "what counts of "
 """How the parts begin that are what the rules make of the rows of one source."""
 _MOST: Final = 0.25
-"""The share of candidates from which examining all takes no longer than finding out which."""
+"""The share of candidates beyond which all are examined: chosen, since the rest of the work grows with the share."""
 
 
 def examine_inputs(ruleset: Ruleset) -> Inputs:

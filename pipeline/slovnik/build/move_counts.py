@@ -17,7 +17,7 @@ from slovnik.lexicon.matching import Matching
 from slovnik.orthography import Form
 
 _FEW: Final = 50
-"""Words that two lists may differ by for the difference to be quicker to count than the whole."""
+"""Words that two lists may differ by; each costs a look at every start word, so beyond these all is counted anew."""
 
 
 @dataclass(frozen=True, slots=True)

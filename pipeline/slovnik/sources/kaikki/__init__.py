@@ -27,8 +27,8 @@ from slovnik.sources.opening import is_packed, open_unpacked
 
 __all__ = ["load_kaikki", "parse_kaikki"]
 
-_WORTH_IT: Final = 16 << 20
-"""Bytes of a file from which starting processes takes less than they save."""
+_WORTH_IT: Final = 128 << 20
+"""Bytes of a file from which two processes are no slower than one: starting them and sending records back costs."""
 
 
 def load_kaikki(path: Path, source: SourceId, unpacked_max: int, jobs: int = 1) -> Iterator[Record]:
